@@ -1,6 +1,6 @@
 import { Then } from '@cucumber/cucumber';
-import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
-import { grantedAnswer, needNoRefusal } from '../src/protocol/core/granted-answer.ts';
+import { type AnswerPart, memberOf } from '../src/protocol/core/answer-part.ts';
+import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import {
   hasMember,
   hasStatus,
@@ -12,7 +12,7 @@ import { orAbsent, type ValueForm } from '../src/protocol/core/judgements/value-
 import { type Observation, observedAnswers } from '../src/protocol/core/observation.ts';
 import { everyField } from '../src/protocol/token/judgements/discovery.ts';
 import type { ListRule } from '../src/protocol/token/list-rule.ts';
-import { partMember, partValue } from '../src/protocol/words/answer-parts.ts';
+import { memberAbsent, memberThere, partMember } from '../src/protocol/words/answer-parts.ts';
 import type { BodyRule } from '../src/protocol/words/body-rule.ts';
 import type { Expectation } from '../src/protocol/words/expectation.ts';
 import { filledFor } from './page-values.ts';
@@ -51,17 +51,14 @@ Then('the answer is {bodyRule}', function (this: AssayWorld, rule: BodyRule) {
 
 /** Passes when the object has the member, whatever its value. */
 Then('the {answerPart} has the field {string}', function (this: AssayWorld, part: AnswerPart, name: string) {
-  const object = part.read(this.sent);
-  needNoRefusal(this.sent, 'error' in object && !name.startsWith('error'));
-  this.scenario.check(hasMember(part.name, object, name), this.sent.exchange);
+  const member = memberThere(part, this.sent, name);
+  this.scenario.check(hasMember(part.name, member.object, member.name), this.sent.exchange);
 });
 
 /** Passes when the object lacks the member; judged only where the request was granted. */
 Then('the {answerPart} has no {string}', function (this: AssayWorld, part: AnswerPart, name: string) {
-  const exchange = grantedAnswer(this.sent);
-  const value = partValue(part, this.sent, name);
-  const object = value === undefined ? {} : { [name]: value };
-  this.scenario.check(lacksMember(part.name, object, name), exchange);
+  const member = memberAbsent(part, this.sent, name);
+  this.scenario.check(lacksMember(part.name, member.object, member.name), this.sent.exchange);
 });
 
 /** Passes when the member is there and its value is as said. */
@@ -77,7 +74,8 @@ Then(
 Then(
   '{string} of the {answerPart}, where present, is {expectation}',
   async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
-    const value = part.read(this.sent)[name];
+    const member = memberOf(part, this.sent, name);
+    const value = member.object[member.name];
     const outcome = await expectation(name, value, seenBy(this));
     this.scenario.check(orAbsent(outcome, value), this.sent.exchange);
   },

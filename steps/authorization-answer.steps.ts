@@ -5,11 +5,9 @@ import {
   sentParameter,
 } from '../src/protocol/authorization/answer-judgement.ts';
 import { type AnswerRule, needNoError } from '../src/protocol/authorization/answer-rules.ts';
-import { hasNoneOf } from '../src/protocol/authorization/judgements/redirect-result.ts';
 import { bringsNoScope, tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
 import { sentTo } from '../src/protocol/authorization/login-rules.ts';
 import { asksFor, type PageName, type PageRule, pageOf } from '../src/protocol/authorization/page-rules.ts';
-import { needElsewhere } from '../src/protocol/authorization/redirect-parts.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { differs } from '../src/protocol/core/judgements/answer.ts';
@@ -107,16 +105,6 @@ Then('the approval page asks for {string}', function (this: AssayWorld, scopes: 
 /** Passes when the browser was not redirected and the answer has that status. */
 Then('the request is answered directly with status {int}', function (this: AssayWorld, status: number) {
   this.scenario.check(answeredDirectly(this.authorization, status), this.sent.exchange);
-});
-
-/**
- * Passes when the object lacks all the members, separated by blanks; judged only where the result is somewhere in
- * the redirect.
- */
-Then('the {answerPart} has none of {string}', function (this: AssayWorld, part: AnswerPart, names: string) {
-  const members = part.read(this.sent);
-  needElsewhere(part, this.sent, names.split(' '));
-  this.scenario.check(hasNoneOf(part.name, members, names.split(' ')), this.sent.exchange);
 });
 
 /** Compares a member of the last answer with that of the answer before. */

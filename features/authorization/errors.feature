@@ -12,10 +12,10 @@ Feature: How an authorization request is refused
       | SERVICE-010                             | the authorization request is refused                        |
       | AUTHORIZE-ERROR-020                     | "state" comes back unchanged in the "fragment"              |
       | AUTHORIZE-ERROR-021 AUTHORIZE-ERROR-015 | the client receives error "access_denied" in the "fragment" |
-      | AUTHORIZE-ERROR-021                     | the redirect has nothing in the "query"                     |
     And the redirect has:
-      | requirement         | member | form  |
-      | AUTHORIZE-ERROR-020 | error  | there |
+      | requirement         | member | form   |
+      | AUTHORIZE-ERROR-020 | error  | there  |
+      | AUTHORIZE-ERROR-021 | query  | absent |
 
   Scenario: A client for the browser code flow that asks the user for approval
     Given a client for the "browser code" flow that asks the user for approval
@@ -46,10 +46,10 @@ Feature: How an authorization request is refused
       | requirement                             | sentence                                                 |
       | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client receives error "access_denied" in the "query" |
       | AUTHORIZE-ERROR-008                     | "state" comes back unchanged in the "query"              |
-      | AUTHORIZE-ERROR-011                     | the redirect has nothing in the "fragment"               |
     And the redirect has:
-      | requirement         | member | form  |
-      | AUTHORIZE-ERROR-008 | error  | there |
+      | requirement         | member   | form   |
+      | AUTHORIZE-ERROR-008 | error    | there  |
+      | AUTHORIZE-ERROR-011 | fragment | absent |
 
   Scenario: The client requests authorization with a scope that the client does not have and exchanges the code
     Given a client for the "browser code" flow
@@ -68,10 +68,12 @@ Feature: How an authorization request is refused
       | AUTHORIZE-ERROR-012 | error             | there                                                         |
       | AUTHORIZE-ERROR-013 | error             | a string like "[\x20-\x21\x23-\x5b\x5d-\x7e]+", where present |
       | AUTHORIZE-ERROR-013 | error_description | a string like "[\x20-\x21\x23-\x5b\x5d-\x7e]+", where present |
+      | AUTHORIZE-ERROR-012 | code              | absent                                                        |
+      | AUTHORIZE-ERROR-012 | access_token      | absent                                                        |
+      | AUTHORIZE-ERROR-012 | id_token          | absent                                                        |
     And it holds that:
-      | requirement                | sentence                                              |
-      | AUTHORIZE-ERROR-012        | the redirect has none of "code access_token id_token" |
-      | AUTHORIZE-RESPONSETYPE-008 | the authorization request is refused                  |
+      | requirement                | sentence                             |
+      | AUTHORIZE-RESPONSETYPE-008 | the authorization request is refused |
 
   Scenario: A client for the browser code flow; the client requests authorization with no response_type
     Given a client for the "browser code" flow
@@ -120,14 +122,16 @@ Feature: How an authorization request is refused
         | authorized_grant_types | ["password"] |
       Then either endpoint answers with error "unauthorized_client"
 
-  @req:AUTHORIZE-ERROR-013 @standard
+  @standard
   Rule: error and error_description of an error redirect hold allowed characters only
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow
       When the client requests authorization <change>
-      Then "error" of the redirect, where present, is a string like "[\x20-\x21\x23-\x5b\x5d-\x7e]+"
-      And "error_description" of the redirect, where present, is a string like "[\x20-\x21\x23-\x5b\x5d-\x7e]+"
+      Then the redirect has:
+        | requirement         | member            | form                                                          |
+        | AUTHORIZE-ERROR-013 | error             | a string like "[\x20-\x21\x23-\x5b\x5d-\x7e]+", where present |
+        | AUTHORIZE-ERROR-013 | error_description | a string like "[\x20-\x21\x23-\x5b\x5d-\x7e]+", where present |
 
       Examples:
         | case                                  | change                          |

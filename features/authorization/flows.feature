@@ -22,7 +22,6 @@ Feature: The answer that ends each flow
       | LOGIN-007                                                                                                                     | the cookie "Current-User" is set                                     |
       | AUTHORIZE-COMPAT-001                                                                                                          | the browser is sent to "{{ base_url }}/login"                        |
       | AUTHORIZE-COMPAT-029                                                                                                          | the session cookie is hidden from scripts                            |
-      | AUTHORIZE-CODE-002                                                                                                            | the redirect fragment has none of "code state"                       |
       | CODE-003                                                                                                                      | the code is opaque                                                   |
       | AUTHORIZE-COOKIE-001 AUTH-BROWSER-004                                                                                         | the cookie "X-Auth-Csrf" is set                                      |
       | LIMIT-CSRF-001                                                                                                                | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set  |
@@ -38,8 +37,10 @@ Feature: The answer that ends each flow
     And the redirect query matches the schema "authorization/code-query"
     And the redirect matches the schema "authorization/code"
     And the redirect has:
-      | requirement         | member | form                      |
-      | SUPPLEMENT-CODE-001 | code   | a string like "[\w-]{32}" |
+      | requirement         | member         | form                      |
+      | SUPPLEMENT-CODE-001 | code           | a string like "[\w-]{32}" |
+      | AUTHORIZE-CODE-002  | fragment.code  | absent                    |
+      | AUTHORIZE-CODE-002  | fragment.state | absent                    |
     And the response has:
       | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-001 | status                    | 302                 |
@@ -56,7 +57,6 @@ Feature: The answer that ends each flow
     Then the redirect query matches the schema "authorization/api-code-query"
     And it holds that:
       | requirement                                       | sentence                                                            |
-      | AUTHORIZE-API-003                                 | the redirect fragment has none of "code state"                      |
       | AUTH-API-001 AUTHORIZE-API-005 AUTHORIZE-PKCE-004 | the request is granted                                              |
       | AUTHORIZE-API-005                                 | the browser is shown no page                                        |
       | AUTHORIZE-COOKIE-008                              | the answer is recorded                                              |
@@ -68,8 +68,10 @@ Feature: The answer that ends each flow
       | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the "query"                         |
     And the redirect matches the schema "authorization/api-code"
     And the redirect has:
-      | requirement         | member | form                      |
-      | SUPPLEMENT-CODE-001 | code   | a string like "[\w-]{32}" |
+      | requirement         | member         | form                      |
+      | SUPPLEMENT-CODE-001 | code           | a string like "[\w-]{32}" |
+      | AUTHORIZE-API-003   | fragment.code  | absent                    |
+      | AUTHORIZE-API-003   | fragment.state | absent                    |
     And the response has:
       | requirement            | part                    | value               |
       | AUTHORIZE-REDIRECT-002 | status                  | 302                 |
@@ -85,8 +87,6 @@ Feature: The answer that ends each flow
     Then the redirect fragment matches the schema "authorization/hybrid-fragment"
     And it holds that:
       | requirement                                    | sentence                                                            |
-      | AUTHORIZE-HYBRID-006                           | the redirect query has none of "token_type id_token expires_in jti" |
-      | AUTHORIZE-HYBRID-009                           | the redirect query has none of "code"                               |
       | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                               |
       | IDTOKEN-CLAIM-009                              | the ID token is meant for the client                                |
       | IDTOKEN-SIGNATURE-003                          | the ID token verifies offline with a published token key            |
@@ -114,26 +114,32 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-013   | X-XSS-Protection          | "1; mode=block"     |
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
+    And the redirect has:
+      | requirement          | member           | form   |
+      | AUTHORIZE-HYBRID-006 | query.token_type | absent |
+      | AUTHORIZE-HYBRID-006 | query.id_token   | absent |
+      | AUTHORIZE-HYBRID-006 | query.expires_in | absent |
+      | AUTHORIZE-HYBRID-006 | query.jti        | absent |
+      | AUTHORIZE-HYBRID-009 | query.code       | absent |
 
   Scenario: The ID token flow completes
     When the "ID token" flow completes
     Then it holds that:
-      | requirement                                    | sentence                                                                         |
-      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                                            |
-      | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                                        |
-      | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                                         |
-      | IDTOKEN-CLAIM-015                              | the ID token names no other client as its authorized party                       |
-      | IDTOKEN-CLAIM-007                              | the ID token is meant for the client                                             |
-      | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key                         |
-      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                                           |
-      | AUTHORIZE-IDTOKEN-005                          | the redirect query has none of "token_type access_token id_token expires_in jti" |
-      | AUTHORIZE-REDIRECT-012                         | the one Location leads to "https://client.assay.example/callback"                |
-      | AUTHORIZE-RESPONSETYPE-003 AUTHORIZE-PARAM-001 | the request is granted                                                           |
-      | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                                  |
-      | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set              |
-      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
-      | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the "query or fragment"                          |
-      | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the "fragment"                                   |
+      | requirement                                    | sentence                                                            |
+      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                               |
+      | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                           |
+      | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                            |
+      | IDTOKEN-CLAIM-015                              | the ID token names no other client as its authorized party          |
+      | IDTOKEN-CLAIM-007                              | the ID token is meant for the client                                |
+      | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key            |
+      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                              |
+      | AUTHORIZE-REDIRECT-012                         | the one Location leads to "https://client.assay.example/callback"   |
+      | AUTHORIZE-RESPONSETYPE-003 AUTHORIZE-PARAM-001 | the request is granted                                              |
+      | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                     |
+      | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
+      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+      | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the "query or fragment"             |
+      | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the "fragment"                      |
     And the ID token matches the schema "claims/id-token-of-a-redirect"
     And the ID token has:
       | requirement       | member | form                                  |
@@ -153,24 +159,30 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-013   | X-XSS-Protection          | "1; mode=block"     |
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
+    And the redirect has:
+      | requirement           | member             | form   |
+      | AUTHORIZE-IDTOKEN-005 | query.token_type   | absent |
+      | AUTHORIZE-IDTOKEN-005 | query.access_token | absent |
+      | AUTHORIZE-IDTOKEN-005 | query.id_token     | absent |
+      | AUTHORIZE-IDTOKEN-005 | query.expires_in   | absent |
+      | AUTHORIZE-IDTOKEN-005 | query.jti          | absent |
 
   Scenario: The token id_token flow completes
     When the "token id_token" flow completes
     Then it holds that:
-      | requirement                                    | sentence                                                                         |
-      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                                            |
-      | IDTOKEN-CLAIM-008                              | the ID token is meant for the client                                             |
-      | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key                         |
-      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                                           |
-      | IDTOKEN-HASH-002                               | the ID token has the at_hash of the access token                                 |
-      | AUTHORIZE-IDTOKEN-013                          | the redirect query has none of "token_type access_token id_token expires_in jti" |
-      | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback"                |
-      | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                                           |
-      | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                                  |
-      | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set              |
-      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
-      | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the "query or fragment"                          |
-      | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the "fragment"                                   |
+      | requirement                                    | sentence                                                            |
+      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                               |
+      | IDTOKEN-CLAIM-008                              | the ID token is meant for the client                                |
+      | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key            |
+      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                              |
+      | IDTOKEN-HASH-002                               | the ID token has the at_hash of the access token                    |
+      | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback"   |
+      | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                              |
+      | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                     |
+      | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
+      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+      | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the "query or fragment"             |
+      | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the "fragment"                      |
     And the ID token has:
       | requirement       | member  | form               |
       | IDTOKEN-NONCE-002 | nonce   | "assay-nonce-8c2e" |
@@ -187,25 +199,28 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-013   | X-XSS-Protection          | "1; mode=block"     |
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
+    And the redirect has:
+      | requirement           | member             | form   |
+      | AUTHORIZE-IDTOKEN-013 | query.token_type   | absent |
+      | AUTHORIZE-IDTOKEN-013 | query.access_token | absent |
+      | AUTHORIZE-IDTOKEN-013 | query.id_token     | absent |
+      | AUTHORIZE-IDTOKEN-013 | query.expires_in   | absent |
+      | AUTHORIZE-IDTOKEN-013 | query.jti          | absent |
 
   Scenario: The implicit flow completes
     When the "implicit" flow completes
     Then the redirect fragment matches the schema "authorization/implicit-fragment"
-    And the redirect fragment has:
-      | requirement             | member     | form     |
-      | TOKEN-RESPONSE-TYPE-009 | token_type | "bearer" |
     And it holds that:
-      | requirement                                                         | sentence                                                                |
-      | AUTHORIZE-IMPLICIT-005                                              | the redirect query has none of "token_type access_token expires_in jti" |
-      | AUTHORIZE-IMPLICIT-006                                              | expires_in of the redirect agrees with the expiry of the access token   |
-      | AUTHORIZE-SUCCESS-010                                               | the fragment is form-encoded                                            |
-      | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002 AUTHORIZE-PARAM-001 | the request is granted                                                  |
-      | AUTHORIZE-REDIRECT-010                                              | the one Location leads to "https://client.assay.example/callback"       |
-      | AUTHORIZE-COOKIE-002                                                | the cookie "X-Auth-Csrf" is set                                         |
-      | LIMIT-CSRF-001                                                      | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set     |
-      | LIMIT-HSTS-001                                                      | Strict-Transport-Security says 31536000 seconds wherever it is sent     |
-      | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the "query or fragment"                 |
-      | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the "fragment"                          |
+      | requirement                                                         | sentence                                                              |
+      | AUTHORIZE-IMPLICIT-006                                              | expires_in of the redirect agrees with the expiry of the access token |
+      | AUTHORIZE-SUCCESS-010                                               | the fragment is form-encoded                                          |
+      | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002 AUTHORIZE-PARAM-001 | the request is granted                                                |
+      | AUTHORIZE-REDIRECT-010                                              | the one Location leads to "https://client.assay.example/callback"     |
+      | AUTHORIZE-COOKIE-002                                                | the cookie "X-Auth-Csrf" is set                                       |
+      | LIMIT-CSRF-001                                                      | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set   |
+      | LIMIT-HSTS-001                                                      | Strict-Transport-Security says 31536000 seconds wherever it is sent   |
+      | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the "query or fragment"               |
+      | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the "fragment"                        |
     And the redirect matches the schema "authorization/implicit"
     And the response has:
       | requirement            | part                      | value               |
@@ -217,17 +232,19 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-013   | X-XSS-Protection          | "1; mode=block"     |
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
+    And the redirect has:
+      | requirement             | member              | form     |
+      | TOKEN-RESPONSE-TYPE-009 | fragment.token_type | "bearer" |
+      | AUTHORIZE-IMPLICIT-005  | query.token_type    | absent   |
+      | AUTHORIZE-IMPLICIT-005  | query.access_token  | absent   |
+      | AUTHORIZE-IMPLICIT-005  | query.expires_in    | absent   |
+      | AUTHORIZE-IMPLICIT-005  | query.jti           | absent   |
 
   Scenario: The silent implicit flow completes
     When the "silent implicit" flow completes
     Then the redirect fragment matches the schema "authorization/silent-fragment"
-    And the redirect fragment has:
-      | requirement          | member        | form                                       |
-      | AUTHORIZE-PROMPT-007 | error         | "login_required"                           |
-      | AUTHORIZE-PROMPT-009 | session_state | a string like "[0-9A-Fa-f]+\.[0-9A-Fa-f]+" |
     And it holds that:
       | requirement                        | sentence                                                            |
-      | AUTHORIZE-PROMPT-010               | the redirect query has none of "error session_state"                |
       | TOKEN-ERROR-PROMPT-002 SERVICE-003 | the request is granted                                              |
       | AUTHORIZE-PROMPT-012               | the cookie "Current-User" is set                                    |
       | AUTHORIZE-OIDC-005                 | the browser is shown no page                                        |
@@ -253,5 +270,9 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-020   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect matches the schema "authorization/silent"
     And the redirect has:
-      | requirement       | member        | form                                |
-      | SESSION-STATE-007 | session_state | a string like ".*\.[0-9A-Fa-f]{64}" |
+      | requirement          | member                 | form                                       |
+      | SESSION-STATE-007    | session_state          | a string like ".*\.[0-9A-Fa-f]{64}"        |
+      | AUTHORIZE-PROMPT-007 | fragment.error         | "login_required"                           |
+      | AUTHORIZE-PROMPT-009 | fragment.session_state | a string like "[0-9A-Fa-f]+\.[0-9A-Fa-f]+" |
+      | AUTHORIZE-PROMPT-010 | query.error            | absent                                     |
+      | AUTHORIZE-PROMPT-010 | query.session_state    | absent                                     |

@@ -39,31 +39,35 @@ Feature: What an ID token of the authorization endpoint says
       When the client requests authorization
       Then the ID token states the time of the login
 
-  @req:IDTOKEN-CLAIM-014 @standard
+  @standard
   Rule: auth_time is present in the ID token of a request with max_age
 
     Scenario: max_age is an hour
       Given a client for the "ID token" flow
       And the authorization request carries "max_age" as "3600"
       When the client requests authorization
-      Then the ID token has the field "auth_time"
+      Then the ID token has:
+        | requirement       | member    | form  |
+        | IDTOKEN-CLAIM-014 | auth_time | there |
 
   @standard
   Rule: nonce of the request comes back unchanged in the ID token
 
-    @req:IDTOKEN-NONCE-004
     Scenario: The ID token comes with the exchange of a code
       Given a client for the "browser code" flow
       And the authorization request carries "nonce" as "assay-nonce-1b7d"
       When the client exchanges the code
-      Then "nonce" of the ID token is "assay-nonce-1b7d"
+      Then the ID token has:
+        | requirement       | member | form               |
+        | IDTOKEN-NONCE-004 | nonce  | "assay-nonce-1b7d" |
 
-    @req:IDTOKEN-NONCE-005
     Scenario: The nonce has reserved characters
       Given a client for the "ID token" flow
       And the authorization request carries "nonce" as "a&b=c#d+e %41/ä"
       When the client requests authorization
-      Then "nonce" of the ID token is "a&b=c#d+e %41/ä"
+      Then the ID token has:
+        | requirement       | member | form              |
+        | IDTOKEN-NONCE-005 | nonce  | "a&b=c#d+e %41/ä" |
 
   @req:IDTOKEN-NONCE-006 @observe
   Rule: Whether response_type=id_token is served without a nonce is recorded

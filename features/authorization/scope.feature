@@ -110,11 +110,13 @@ Feature: The scope of an authorization request
       When the client requests authorization, and the user approves a scope that nobody asked for
       Then the client receives error "invalid_scope" in the "query"
 
-  @req:AUTHORIZE-COMPAT-024 @compatible
+  @compatible
   Rule: The fragment of the ID token flow has scope when none was requested
 
     Scenario: scope is left out
       Given a client for the "ID token" flow
       And the authorization request does not carry "scope"
       When the client requests authorization
-      Then the redirect fragment has the field "scope"
+      Then the redirect has:
+        | requirement          | member         | form  |
+        | AUTHORIZE-COMPAT-024 | fragment.scope | there |

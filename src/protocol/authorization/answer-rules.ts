@@ -4,7 +4,7 @@ import { currentRun } from '../../scenario/run.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { needNoRefusal } from '../core/granted-answer.ts';
-import { authorizationRefused, holdsNothing } from '../core/judgements/authorization-response.ts';
+import { authorizationRefused } from '../core/judgements/authorization-response.ts';
 import { agreesWithExpiry, decodeJwt, isOpaque } from '../core/judgements/jwt.ts';
 import { locationCharacters } from '../core/judgements/location-characters.ts';
 import { redirectLocation } from '../core/judgements/redirect-location.ts';
@@ -62,11 +62,6 @@ export const authorizationRules: readonly AnswerRule[] = [
     name: 'the client receives error invalid_scope, or gets a token without the scope',
     judge: invalidScopeOrLeftOut,
   },
-  ...(['query', 'fragment'] as const).map((place) => ({
-    name: `the redirect has nothing in the "${place}"`,
-    judge: ({ exchange, request }: AuthorizationAnswer) =>
-      holdsNothing(exchange.response, request.redirectUri, place),
-  })),
   ...shownPages.map((page) => ({
     name: `the browser is shown ${page}`,
     judge: (answer: AuthorizationAnswer) => wasShown(answer, page),

@@ -8,15 +8,16 @@ import { redirectScopes } from './judgements/scope-outcome.ts';
 
 /** What a redirect to the client brings, as feature files name it. A parameter that comes twice is an array. */
 export const redirectParts: readonly AnswerPart[] = [
-  { name: 'redirect', read: (sent) => membersOf([...locationOf(sent).query, ...locationOf(sent).fragment]) },
-  { name: 'redirect query', read: (sent) => membersOf(locationOf(sent).query) },
   {
-    name: 'token of the redirect',
-    read: (sent) => {
-      needToken(sent);
-      return { scope: [...new Set(redirectScopes(locationOf(sent)))] };
+    name: 'redirect',
+    read: (sent) => membersOf([...locationOf(sent).query, ...locationOf(sent).fragment]),
+    places: {
+      query: (sent) => membersOf(locationOf(sent).query),
+      fragment: (sent) => membersOf(locationOf(sent).fragment),
+      access_token: tokenOf,
     },
   },
+  { name: 'redirect query', read: (sent) => membersOf(locationOf(sent).query) },
   { name: 'redirect fragment', read: (sent) => membersOf(locationOf(sent).fragment) },
   { name: 'ID token', read: (sent) => idTokenOf(sent).claims },
   { name: 'header of the ID token', read: (sent) => idTokenOf(sent).header },
@@ -30,22 +31,27 @@ export function locationOf({ exchange, granted, recipe }: Sent): RedirectLocatio
 }
 
 /**
- * What query or fragment lack shows something only where the redirect has one of it: in the other place, or here.
+ * What query or fragment lack shows something only where the redirect has it in the other place, or here.
  *
  * @throws ScenarioStopped when it is nowhere, which is the failure of another requirement
  */
-export function needElsewhere({ name }: AnswerPart, sent: Sent, names: readonly string[]): void {
-  if (name !== 'redirect query' && name !== 'redirect fragment') return;
-  const results = names.filter((one) => ['code', 'access_token', 'id_token', 'error'].includes(one));
-  if (results.some((one) => redirectMember(sent, one) !== undefined)) return;
+export function needElsewhere(sent: Sent, path: string): void {
+  const [place = '', name = ''] = path.split('.');
+  if (!['query', 'fragment'].includes(place) || !results.includes(name)) return;
+  if (redirectMember(sent, name) !== undefined) return;
   // The silent flow promises no grant; what it does promise is its error.
-  const missing = names.includes('error') ? 'AUTHORIZE-PROMPT-007' : sent.recipe.shows;
-  throw blockedBy(missing, `the redirect has none of ${results.join(', ')} anywhere`);
+  const missing = name === 'error' ? 'AUTHORIZE-PROMPT-007' : sent.recipe.shows;
+  throw blockedBy(missing, `the redirect has no ${name} anywhere`);
 }
 
-function needToken(sent: Sent): void {
-  if (redirectMember(sent, 'access_token') !== undefined) return;
-  throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no access_token`);
+const results = ['code', 'access_token', 'id_token', 'error'];
+
+/** What redirect and access token say of the token. @throws ScenarioStopped when none came */
+function tokenOf(sent: Sent): Readonly<Record<string, unknown>> {
+  if (redirectMember(sent, 'access_token') === undefined) {
+    throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no access_token`);
+  }
+  return { scope: [...new Set(redirectScopes(locationOf(sent)))] };
 }
 
 /** The ID token that a redirect or a token response brings. @throws ScenarioStopped when there is none */

@@ -1,10 +1,10 @@
 import { SuiteDefect } from '../../errors.ts';
-import { isObject, jsonObject, jsonValue, stringMember, valueAt } from '../../json/json.ts';
+import { isObject, jsonObject, jsonValue, stringMember } from '../../json/json.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { hiddenFields } from '../administration/session-page.ts';
-import { redirectParts } from '../authorization/redirect-parts.ts';
-import type { AnswerPart } from '../core/answer-part.ts';
+import { needElsewhere, redirectParts } from '../authorization/redirect-parts.ts';
+import { type AnswerPart, type Member, memberOf } from '../core/answer-part.ts';
 import { grantedAnswer, needNoRefusal, successfulAnswer } from '../core/granted-answer.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { describeBody, tokenRefused, tokenResponseFields } from '../core/judgements/token-response.ts';
@@ -43,19 +43,36 @@ export const answerParts: readonly AnswerPart[] = [
  *
  * @throws ScenarioStopped when another requirement promises the member
  */
-export function partMember(part: AnswerPart, sent: Sent, member: string): unknown {
-  const object = part.read(sent);
-  needNoRefusal(sent, redirectParts.includes(part) && 'error' in object && !member.startsWith('error'));
-  if (part.promises !== undefined && !Object.hasOwn(object, member)) {
-    throw blockedBy(part.promises(member), `the ${part.name} has no ${member}`);
+export function partMember(part: AnswerPart, sent: Sent, path: string): unknown {
+  const { object, name } = memberOf(part, sent, path);
+  if (isOfRedirect(part)) needNoErrorBeside(part, sent, name);
+  if (part.promises !== undefined && !Object.hasOwn(object, name)) {
+    throw blockedBy(part.promises(name), `the ${part.name} has no ${name}`);
   }
-  return partValue(part, sent, member);
+  return object[name];
 }
 
-/** The same, whoever promises it. */
-export function partValue(part: AnswerPart, sent: Sent, member: string): unknown {
-  const object = part.read(sent);
-  return Object.hasOwn(object, member) ? object[member] : valueAt(part.whole?.(sent) ?? object, member);
+/** A member that is said to be there. @throws ScenarioStopped when a valid request was refused */
+export function memberThere(part: AnswerPart, sent: Sent, path: string): Member {
+  const member = memberOf(part, sent, path);
+  needNoErrorBeside(part, sent, member.name);
+  return member;
+}
+
+/** A member that is said to be absent: that shows something only where a valid request was granted. @throws ScenarioStopped */
+export function memberAbsent(part: AnswerPart, sent: Sent, path: string): Member {
+  if (sent.fault === undefined || !isOfRedirect(part)) grantedAnswer(sent);
+  if (isOfRedirect(part)) needElsewhere(sent, path);
+  return memberOf(part, sent, path);
+}
+
+function isOfRedirect(part: AnswerPart): boolean {
+  return redirectParts.includes(part);
+}
+
+/** What tells an error tells nothing else. */
+function needNoErrorBeside(part: AnswerPart, sent: Sent, member: string): void {
+  needNoRefusal(sent, 'error' in part.read(sent) && !member.startsWith('error'));
 }
 
 /** The part with that name. @throws SuiteDefect when there is none */

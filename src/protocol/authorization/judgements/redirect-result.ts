@@ -4,20 +4,6 @@ import { describeRedirect, valuesIn } from '../../core/judgements/authorization-
 import { decodeJwt } from '../../core/judgements/jwt.ts';
 import { type RedirectLocation, redirectLocation } from '../../core/judgements/redirect-location.ts';
 
-/** Passes when an object has none of these members. */
-export function hasNoneOf(
-  what: string,
-  object: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-): Outcome {
-  const found = names.filter((name) => Object.hasOwn(object, name));
-  return {
-    expected: `${what} with none of ${names.join(', ')}`,
-    actual: `${what} with ${Object.keys(object).join(', ') || 'nothing'}`,
-    passed: found.length === 0,
-  };
-}
-
 /** Passes when a redirect has no id_token; one that is empty, or the word `null`, is there. */
 export function bringsNoIdToken(response: HttpResponse): Outcome {
   const values = valuesIn(redirectLocation(response), 'query or fragment', 'id_token');

@@ -1,7 +1,6 @@
 import { type Exchange, type HttpResponse, headerValues } from '../../../client/exchange.ts';
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
 import {
-  addedQuery,
   leadsTo,
   parseLocation,
   type RedirectLocation,
@@ -102,22 +101,6 @@ export function redirectsWithError(
       errors.length === 1 &&
       errors.every((error) => codes.includes(error)) &&
       !bringsAny(location, grantedMembers),
-  };
-}
-
-/** Passes when a place of the Location holds nothing that the redirect URI did not bring along. */
-export function holdsNothing(
-  response: HttpResponse,
-  redirectUri: string,
-  place: 'query' | 'fragment',
-): Outcome {
-  const location = redirectLocation(response);
-  const found =
-    place === 'query' && location !== undefined ? addedQuery(location, redirectUri) : location?.fragment;
-  return {
-    expected: `a redirect with nothing in the ${place}`,
-    actual: describeRedirect(response),
-    passed: found?.length === 0,
   };
 }
 

@@ -44,12 +44,6 @@ export function leadsTo(location: RedirectLocation, uri: string): boolean {
   );
 }
 
-/** The query without what the redirect URI itself brought. */
-export function addedQuery(location: RedirectLocation, redirectUri: string): Pairs {
-  const own = parseLocation(redirectUri).query.map((pair) => JSON.stringify(pair));
-  return location.query.filter((pair) => !own.includes(JSON.stringify(pair)));
-}
-
 /** Parameters as an object; one that stands several times is an array, so that it is not taken for one. */
 export function membersOf(pairs: Pairs): Record<string, string | string[]> {
   const members = new Map<string, string[]>();

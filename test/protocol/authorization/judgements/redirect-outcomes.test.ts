@@ -5,7 +5,6 @@ import {
 } from '../../../../src/protocol/authorization/judgements/code-challenge.ts';
 import {
   bringsNoIdToken,
-  hasNoneOf,
   isFormEncoded,
   tellsScope,
 } from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
@@ -31,13 +30,6 @@ describe('what an outcome says of what a redirect brings', () => {
   const form = 'a fragment of names and values joined by = and &, everything else percent-encoded';
   const exchanged = 'a refusal of the authorization request, or a code that is exchanged without a verifier';
   tellOutcomes({
-    'none of the members': [
-      () => hasNoneOf('x', {}, ['a', 'b']),
-      true,
-      'x with nothing',
-      'x with none of a, b',
-    ],
-    'one of the members': [() => hasNoneOf('x', { b: 1, c: 1 }, ['a', 'b']), false, 'x with b, c'],
     'no ID token': [() => bringsNoIdToken(at('#code=1')), true, `${there}; fragment: code`, 'no id_token'],
     'an ID token in the query': [
       () => bringsNoIdToken(at('?id_token=x')),

@@ -5,7 +5,6 @@ import {
 } from '../../../../src/protocol/authorization/judgements/code-challenge.ts';
 import {
   bringsNoIdToken,
-  hasNoneOf,
   isFormEncoded,
   tellsScope,
 } from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
@@ -19,11 +18,6 @@ const withToken = (scope: string[], rest = '') =>
   parseLocation(`${uri}#access_token=${jwt({ scope })}${rest}`);
 
 describe('what a redirect brings', () => {
-  it('has none of the members', () => {
-    expect(hasNoneOf('query', { state: 's' }, ['code', 'jti']).passed).to.equal(true);
-    expect(hasNoneOf('query', { code: '' }, ['code', 'jti']).passed).to.equal(false);
-  });
-
   it('has no ID token, also where it is the word null', () => {
     expect(bringsNoIdToken(redirectTo(`${uri}#id_token=null`)).passed).to.equal(false);
     expect(bringsNoIdToken(withHeaders()).passed).to.equal(true);

@@ -6,14 +6,12 @@ import {
   authorizationRefused,
   describeRedirect,
   hasOneLocation,
-  holdsNothing,
   neverLedTo,
   redirectsWithError,
   returnsUnchanged,
   valuesIn,
 } from '../../../../src/protocol/core/judgements/authorization-response.ts';
 import {
-  addedQuery,
   leadsTo,
   membersOf,
   parseLocation,
@@ -75,32 +73,6 @@ describe('what an outcome says of a redirect to the client', () => {
       () => hasOneLocation(exchangeOf(redirectTo(uri, 200)), uri),
       false,
       '1 Location headers; status 200, no redirect',
-    ],
-    'nothing in the fragment': [
-      () => holdsNothing(redirectTo(`${uri}?code=1`), uri, 'fragment'),
-      true,
-      `status 302, ${there}; query: code`,
-      'a redirect with nothing in the fragment',
-    ],
-    'something in the fragment': [
-      () => holdsNothing(redirectTo(`${uri}#code=1`), uri, 'fragment'),
-      false,
-      `status 302, ${there}; fragment: code`,
-    ],
-    'nothing in the query': [
-      () => holdsNothing(redirectTo(`${uri}#code=1`), uri, 'query'),
-      true,
-      `status 302, ${there}; fragment: code`,
-    ],
-    'no redirect that holds nothing in its query': [
-      () => holdsNothing(page, uri, 'query'),
-      false,
-      'status 200, no redirect',
-    ],
-    'no redirect that holds nothing': [
-      () => holdsNothing(page, uri, 'fragment'),
-      false,
-      'status 200, no redirect',
     ],
     'at most one': [
       () => atMostOneGranted([{ expected: '', actual: 'a', passed: true }]),
@@ -214,9 +186,6 @@ describe('the parts of a redirect', () => {
     expect(leads(`${uri}?tenant=8`)).to.equal(false);
     expect(leadsTo(parseLocation('myapp:cb?code=1'), 'myapp:cb')).to.equal(true);
     expect(leadsTo(parseLocation('/cb?code=1'), '/cb')).to.equal(true);
-    expect(addedQuery(parseLocation(`${uri}?tenant=7&tenant=8`), `${uri}?tenant=7`)).to.deep.equal([
-      ['tenant', '8'],
-    ]);
   });
 
   it('are empty where the separator stands first', () => {

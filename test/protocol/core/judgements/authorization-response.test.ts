@@ -3,7 +3,6 @@ import {
   authorizationGranted,
   authorizationRefused,
   hasOneLocation,
-  holdsNothing,
   neverLedTo,
   redirectsWithError,
   returnsUnchanged,
@@ -77,15 +76,6 @@ describe('answers of the authorization endpoint', () => {
     expect(told(`${uri}?error=invalid_request`)).to.equal(false);
     expect(told(`${uri}?error=access_denied&code=1`)).to.equal(false);
     expect(told(`${foreign}?error=access_denied`)).to.equal(false);
-  });
-
-  it('hold nothing in the other part', () => {
-    expect(holdsNothing(redirectTo(`${uri}?code=1`), uri, 'fragment').passed).to.equal(true);
-    expect(holdsNothing(redirectTo(`${uri}?code=1`), uri, 'query').passed).to.equal(false);
-    expect(holdsNothing(redirectTo(`${uri}?tenant=7#code=1`), `${uri}?tenant=7`, 'query').passed).to.equal(
-      true,
-    );
-    expect(holdsNothing(withHeaders(), uri, 'query').passed).to.equal(false);
   });
 
   it('are described without their values', () => {

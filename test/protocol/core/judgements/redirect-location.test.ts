@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import {
-  addedQuery,
   leadsTo,
   membersOf,
   parseLocation,
@@ -57,12 +56,6 @@ describe('redirect location', () => {
     expect(leadsTo(parseLocation(`${uri}?tenant=7&code=1`), `${uri}?tenant=7`)).to.equal(true);
     expect(leadsTo(parseLocation(uri), `${uri}#part`)).to.equal(false);
     expect(leadsTo(parseLocation(`${uri}#part?code=1`), `${uri}#part`)).to.equal(true);
-  });
-
-  it('tells the query that was added', () => {
-    expect(addedQuery(parseLocation(`${uri}?tenant=7&code=1`), `${uri}?tenant=7`)).to.deep.equal([
-      ['code', '1'],
-    ]);
   });
 
   it('makes an array of a parameter that comes twice', () => {
