@@ -12,9 +12,9 @@ Feature: What a redirect brings of the token response
       | requirement         | sentence               |
       | AUTHORIZE-PARAM-010 | the request is granted |
     And the redirect has:
-      | requirement              | member             | form                         |
-      | TOKEN-RESPONSE-SCOPE-018 | access_token.scope | does not list "assay.other"  |
-      | TOKEN-RESPONSE-SCOPE-026 | access_token.scope | does not list "assay.unheld" |
+      | requirement              | member      | form                         |
+      | TOKEN-RESPONSE-SCOPE-018 | token.scope | does not list "assay.other"  |
+      | TOKEN-RESPONSE-SCOPE-026 | token.scope | does not list "assay.unheld" |
 
   @must
   Rule: A token of the implicit grant has every requested scope that client, group memberships and approvals have in common
@@ -24,8 +24,8 @@ Feature: What a redirect brings of the token response
       And the authorization request carries "scope" as "openid assay.read assay.write"
       When the client requests authorization
       Then the redirect has:
-        | requirement              | member             | form                                       |
-        | TOKEN-RESPONSE-SCOPE-010 | access_token.scope | lists just "openid assay.read assay.write" |
+        | requirement              | member      | form                                       |
+        | TOKEN-RESPONSE-SCOPE-010 | token.scope | lists just "openid assay.read assay.write" |
 
   @must
   Rule: A token of the implicit grant has no scope that the user denied
@@ -39,8 +39,8 @@ Feature: What a redirect brings of the token response
         | requirement              | sentence                                |
         | TOKEN-RESPONSE-SCOPE-034 | the "approval" page is shown on the way |
       And the redirect has:
-        | requirement              | member             | form                        |
-        | TOKEN-RESPONSE-SCOPE-034 | access_token.scope | does not list "assay.write" |
+        | requirement              | member      | form                        |
+        | TOKEN-RESPONSE-SCOPE-034 | token.scope | does not list "assay.write" |
 
   @must
   Rule: The fragment of response_type=token has no refresh_token for a client without grant type refresh_token

@@ -3,7 +3,7 @@ import { isObject, jsonObject, jsonValue, stringMember } from '../../json/json.t
 import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { hiddenFields } from '../administration/session-page.ts';
-import { needElsewhere, redirectParts } from '../authorization/redirect-parts.ts';
+import { needErrorElsewhere, redirectParts } from '../authorization/redirect-parts.ts';
 import { type AnswerPart, type Member, memberOf } from '../core/answer-part.ts';
 import { grantedAnswer, needNoRefusal, successfulAnswer } from '../core/granted-answer.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
@@ -62,7 +62,7 @@ export function memberThere(part: AnswerPart, sent: Sent, path: string): Member 
 /** A member that is said to be absent: that shows something only where a valid request was granted. @throws ScenarioStopped */
 export function memberAbsent(part: AnswerPart, sent: Sent, path: string): Member {
   if (sent.fault === undefined || !isOfRedirect(part)) grantedAnswer(sent);
-  if (isOfRedirect(part)) needElsewhere(sent, path);
+  if (isOfRedirect(part)) needErrorElsewhere(sent, path);
   return memberOf(part, sent, path);
 }
 
