@@ -66,7 +66,8 @@ Then(
   '{string} of the {answerPart} is {expectation}',
   async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     const value = partMember(part, this.sent, name);
-    this.scenario.check(await expectation(name, value, seenBy(this)), this.sent.exchange);
+    const seen = seenBy(this, () => partMember(part, this.earlier, name));
+    this.scenario.check(await expectation(name, value, seen), this.sent.exchange);
   },
 );
 
@@ -76,7 +77,8 @@ Then(
   async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     const member = memberOf(part, this.sent, name);
     const value = member.object[member.name];
-    const outcome = await expectation(name, value, seenBy(this));
+    const seen = seenBy(this, () => partMember(part, this.earlier, name));
+    const outcome = await expectation(name, value, seen);
     this.scenario.check(orAbsent(outcome, value), this.sent.exchange);
   },
 );

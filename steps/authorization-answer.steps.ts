@@ -7,7 +7,7 @@ import {
 import { type AnswerRule, needNoError } from '../src/protocol/authorization/answer-rules.ts';
 import { bringsNoScope, tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
 import { sentTo } from '../src/protocol/authorization/login-rules.ts';
-import { asksFor, type PageName, type PageRule, pageOf } from '../src/protocol/authorization/page-rules.ts';
+import { type PageName, type PageRule, pageOf } from '../src/protocol/authorization/page-rules.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { differs } from '../src/protocol/core/judgements/answer.ts';
@@ -92,13 +92,6 @@ Then('the {pageName} page {pageRule}', function (this: AssayWorld, name: PageNam
   const answer = this.authorization;
   const page = pageOf(answer, name);
   this.scenario.check(rule.judge(page, { answer, run: this.scenario.run }), page);
-  this.scenario.record.unjudged.delete(this.sent.exchange.id);
-});
-
-/** Passes when the approval page lets the user decide each of the scopes, separated by blanks. */
-Then('the approval page asks for {string}', function (this: AssayWorld, scopes: string) {
-  const page = pageOf(this.authorization, 'approval');
-  this.scenario.check(asksFor(page, scopes.split(' ')), page);
   this.scenario.record.unjudged.delete(this.sent.exchange.id);
 });
 

@@ -24,7 +24,7 @@ When('two users authorize the client', async function (this: AssayWorld) {
 
 /** Judges the ID token: its form, signature and claims. */
 Then('the ID token {idTokenQuality}', async function (this: AssayWorld, quality: IdTokenQuality) {
-  const context = idTokenContext(this.sent, this.authorizationRequest.client.id, this.login);
+  const context = idTokenContext(this.sent, this.login);
   this.scenario.check(await quality.judge(this.sent, context, this.scenario), this.sent.exchange);
 });
 

@@ -54,7 +54,7 @@ Feature: The login page
       When the client requests authorization, and the login form comes back with other hidden values
       Then the authorization request is refused
 
-  @req:AUTHORIZE-COMPAT-003 @compatible
+  @compatible
   Rule: The bearer token is not looked at for another response_type than code: the user is asked to log in
 
     Scenario: response_type=token with a bearer token of the user
@@ -62,16 +62,20 @@ Feature: The login page
       And nobody is logged in
       And the authorization request has a bearer token of the user
       When the client requests authorization
-      Then the browser is shown the "login" page
+      Then the browser has:
+        | requirement          | member | form          |
+        | AUTHORIZE-COMPAT-003 | pages  | lists "login" |
 
-  @req:AUTHORIZE-COMPAT-004 @compatible
+  @compatible
   Rule: The API flow leaves no session behind: the next request without the bearer token asks for login
 
     Scenario: The next request has the cookies of the API flow and no bearer token
       Given a client for the "browser code" flow
       And the browser has the cookies of the API flow alone
       When the client requests authorization
-      Then the browser is shown the "login" page
+      Then the browser has:
+        | requirement          | member | form          |
+        | AUTHORIZE-COMPAT-004 | pages  | lists "login" |
 
   @standard @compatible
   Rule: The login page never leads to an address outside the service that a request parameter names

@@ -25,7 +25,9 @@ Feature: Logging out
       And the user is logged in
       And the user has logged out by "<method>"
       When the client requests authorization
-      Then the browser is shown the "login" page
+      Then the browser has:
+        | requirement   | member | form          |
+        | <requirement> | pages  | lists "login" |
 
       Examples:
         | requirement | method |

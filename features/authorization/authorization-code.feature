@@ -8,17 +8,21 @@ Feature: An authorization code by the browser
     Given a client for the "browser code" flow
     When the client exchanges the code
     Then it holds that:
-      | requirement                                                        | sentence                                                  |
-      | AUTHORIZE-CODE-003 CODE-004 AUTHORIZE-PARAM-005 AUTHORIZE-PKCE-004 | the client receives an access token                       |
-      | IDTOKEN-HASH-005                                                   | the ID token has the at_hash of the access token, or none |
+      | requirement                                                        | sentence                            |
+      | AUTHORIZE-CODE-003 CODE-004 AUTHORIZE-PARAM-005 AUTHORIZE-PKCE-004 | the client receives an access token |
+    And the ID token has:
+      | requirement      | member  | form                                                       |
+      | IDTOKEN-HASH-005 | at_hash | the left half of the hash of "access_token", where present |
 
   Scenario: The client requests authorization twice
     Given a client for the "browser code" flow
     When the client requests authorization twice
-    Then it holds that:
-      | requirement           | sentence                                                 |
-      | AUTHORIZE-SUCCESS-001 | both redirects differ in "code"                          |
-      | AUTHORIZE-COMPAT-027  | the cookie "X-Auth-Csrf" differs from browser to browser |
+    Then the redirect has:
+      | requirement           | member | form                             |
+      | AUTHORIZE-SUCCESS-001 | code   | other than in the earlier answer |
+    And the cookie "X-Auth-Csrf" has:
+      | requirement          | member | form                             |
+      | AUTHORIZE-COMPAT-027 | value  | other than in the earlier answer |
 
   @req:CODE-005 @must
   Rule: A string that the authorization endpoint never returned is not exchanged for a token
@@ -48,7 +52,9 @@ Feature: An authorization code by the browser
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
       When the client requests authorization twice
-      Then both redirects differ in "code"
+      Then the redirect has:
+        | requirement   | member | form                             |
+        | <requirement> | code   | other than in the earlier answer |
 
       Examples:
         | requirement           | flow     |

@@ -4,11 +4,13 @@ Feature: Headers and cookies of the authorization endpoint
   set a CSRF cookie.
   Source: authorization-token-service, "GET /oauth/authorize", response headers, and "Limits".
 
-  @req:AUTHORIZE-COOKIE-007 @should
+  @should
   Rule: The cookie X-Auth-Csrf has a value that is not empty and differs from browser to browser
 
     Scenario: Its value differs from browser to browser
       Given a client for the "browser code" flow
       And nobody is logged in
       When the client requests authorization twice
-      Then the cookie "X-Auth-Csrf" differs from browser to browser
+      Then the cookie "X-Auth-Csrf" has:
+        | requirement          | member | form                             |
+        | AUTHORIZE-COOKIE-007 | value  | other than in the earlier answer |

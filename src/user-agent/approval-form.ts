@@ -68,13 +68,6 @@ export function denyingLink(html: string, url: string): HttpRequest | undefined 
   );
 }
 
-/** The scopes that a page offers to decide: what stands beside or in its boxes. */
-export function offeredScopes({ form }: ApprovalForm): string[] {
-  return form.fields
-    .filter(({ type }) => type === 'checkbox')
-    .map(({ label, value, name }) => `${name} ${value} ${label}`);
-}
-
 /** A scope that no client under test has, and that no request asks for on its way to an approval page. */
 const unaskedScope = 'assay.other';
 

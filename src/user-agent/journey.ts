@@ -79,7 +79,7 @@ export async function travel(plan: JourneyPlan): Promise<Journey> {
   const { userAgent, send } = plan;
   const last = await userAgent.send(plan.first, send);
   const state: State = { exchanges: [last], last, pages: {} };
-  if (plan.follow === false) return journeyOf(plan, state, 'answer');
+  if (plan.follow === false) return journeyOf(plan, { ...state, pages: pageIn(last) }, 'answer');
   for (;;) {
     const next = (await outsideStep(plan, state)) ?? nextStep(plan, state);
     if ('end' in next) return journeyOf(plan, state, next.end);
@@ -128,6 +128,13 @@ async function outsideStep(plan: JourneyPlan, state: State): Promise<HttpRequest
   userAgent.loggedInOutside = true;
   state.pages = { ...state.pages, login: state.last };
   return first;
+}
+
+/** The page that an answer itself is. */
+function pageIn(answer: Exchange): Journey['pages'] {
+  const forms = formsOf(answer.response.body, answer.request.url);
+  if (findLoginForm(forms) !== undefined) return { login: answer };
+  return findApprovalForm(forms, 'approve') === undefined ? {} : { approval: answer };
 }
 
 type Step = HttpRequest | { readonly end: JourneyEnd };

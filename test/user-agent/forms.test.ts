@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { fillApproval, findApprovalForm, offeredScopes } from '../../src/user-agent/approval-form.ts';
+import { fillApproval, findApprovalForm } from '../../src/user-agent/approval-form.ts';
 import { formsOf } from '../../src/user-agent/form.ts';
 import { fillLogin, findLoginForm, findNameForm } from '../../src/user-agent/login-form.ts';
 
@@ -146,14 +146,6 @@ describe('approval forms', () => {
     expect(findApprovalForm(forms('<form><button>Log out</button></form>'), 'approve')).to.equal(undefined);
     const login = '<form><input name=u><input type=password name=p><button>Continue</button></form>';
     expect(findApprovalForm(forms(login), 'approve')).to.equal(undefined);
-  });
-
-  it('tell the scopes that they offer', () => {
-    const found = findApprovalForm(forms(oneForm), 'approve');
-    expect(found && offeredScopes(found)).to.deep.equal([
-      'scope.0 scope.openid Know who you are',
-      'scope.1 scope.mail Mail',
-    ]);
   });
 });
 

@@ -4,14 +4,10 @@ import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import { currentRun, type Run } from '../../scenario/run.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
-import { differs } from '../core/judgements/answer.ts';
 import { describeRedirect, neverLedTo } from '../core/judgements/authorization-response.ts';
-import { cookiesSet, type SetCookie, setsCookie } from '../core/judgements/cookies.ts';
+import { cookiesSet, type SetCookie } from '../core/judgements/cookies.ts';
 import { hstsSays } from '../core/judgements/security-headers.ts';
-import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
-import { isSessionStateOf } from './judgements/session-state.ts';
-import { redirectMember } from './redirect-parts.ts';
 
 /** Every answer on the way of the browser. */
 export function responsesOf({ journey }: AuthorizationAnswer): HttpResponse[] {
@@ -38,14 +34,6 @@ export function neverLedToAny(answer: AuthorizationAnswer, uris: readonly string
   throw new SuiteDefect('no-redirect-uri', 'a step speaks of redirect URIs, but the request has none');
 }
 
-/** What a browser can be shown on its way, as feature files say it. */
-export const shownPages = [
-  'the "login" page',
-  'the "approval" page',
-  'no "approval" page',
-  'no page',
-] as const;
-
 /**
  * Of a valid request: a login page that takes no right password says nothing of what comes before a login or after.
  *
@@ -55,19 +43,6 @@ export function needLoginTaken({ fault, journey }: AuthorizationAnswer): void {
   const isPosted = journey.exchanges.some(({ request }) => request.method === 'POST');
   if (fault !== undefined || journey.end !== 'login' || !isPosted) return;
   throw blockedBy('SERVICE-004', 'the user logged in, and was shown the login page again');
-}
-
-/** Passes when the browser was shown that page on its way, or was not. */
-export function wasShown(answer: AuthorizationAnswer, page: (typeof shownPages)[number]): Outcome {
-  const { journey } = answer;
-  if (page === 'the "login" page') needLoginTaken(answer);
-  const seen = (['login', 'approval'] as const).filter((name) => journey.pages[name] !== undefined);
-  const meant = page === 'no page' ? seen : seen.filter((name) => page.includes(`"${name}"`));
-  return {
-    expected: `a browser that is shown ${page}`,
-    actual: `shown: ${seen.join(', ') || 'no page'}; the way ended with ${journey.end}`,
-    passed: page.startsWith('no') === (meant.length === 0),
-  };
 }
 
 /** The name on the target of a cookie that the document names: the profile may give another one. */
@@ -81,34 +56,6 @@ function foreignUris({ request, journey }: AuthorizationAnswer): string[] {
   const sameClient = searchParams.get('client_id') === request.client.id;
   const registered = sameClient ? (request.client.spec.redirect_uri ?? []) : [];
   return searchParams.getAll('redirect_uri').filter((uri) => !registered.includes(uri));
-}
-
-/** Passes when the browser has lost a cookie in the end. */
-export function hasForgotten({ journey, request }: AuthorizationAnswer, name: string): Outcome {
-  const value = journey.userAgent.cookies.value(endpointOf(request), name);
-  return {
-    expected: `a browser without the cookie ${name}`,
-    actual:
-      value === undefined ? 'the cookie is gone' : `the cookie is still there, ${value.length} characters`,
-    passed: value === undefined,
-  };
-}
-
-/** Passes when two answers set a cookie with different values. */
-export function cookieDiffers(
-  earlier: AuthorizationAnswer,
-  later: AuthorizationAnswer,
-  name: string,
-): Outcome {
-  const [first, second] = [earlier, later].map(
-    (answer) => cookiesSet(responsesOf(answer), name).at(-1)?.value,
-  );
-  return differs(`the cookie ${name}`, first, second);
-}
-
-/** Passes when an answer on the way of the browser sets the cookie. */
-export function wasSet(answer: AuthorizationAnswer, name: string): Outcome {
-  return setsCookie(responsesOf(answer), name, optionsFor(name));
 }
 
 /** Each cookie of that name that was set on the way of the browser. */
@@ -135,13 +82,6 @@ export function whereverHstsSent(answer: AuthorizationAnswer, seconds: number): 
     return hstsSays(responses, seconds);
   }
   throw stopped('not-triggered', `no answer of ${answer.request.flow.name} has Strict-Transport-Security`);
-}
-
-/** Passes when session_state is computed for that user, or for nobody. */
-export function sessionStateOf(answer: AuthorizationAnswer, userId: string): Outcome {
-  const { client, redirectUri } = answer.request;
-  const value = redirectMember(answer, 'session_state');
-  return isSessionStateOf(value, { clientId: client.id, origin: new URL(redirectUri).origin, userId });
 }
 
 /** Passes when a request is answered by the endpoint itself, with that status. */

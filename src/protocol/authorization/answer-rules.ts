@@ -1,29 +1,15 @@
 import { parameter } from '../../client/parameters.ts';
 import { isBelow, type Outcome } from '../../evidence/outcome.ts';
-import { currentRun } from '../../scenario/run.ts';
 import type { Sent } from '../../scenario/scenario.ts';
-import { stopped } from '../../scenario/stop-scenario.ts';
 import { needNoRefusal } from '../core/granted-answer.ts';
 import { authorizationRefused } from '../core/judgements/authorization-response.ts';
-import { agreesWithExpiry, decodeJwt, isOpaque } from '../core/judgements/jwt.ts';
-import { locationCharacters } from '../core/judgements/location-characters.ts';
 import { redirectLocation } from '../core/judgements/redirect-location.ts';
-import {
-  cookieName,
-  hasForgotten,
-  neverLedToForeign,
-  sentParameter,
-  sessionStateOf,
-  shownPages,
-  wasShown,
-  whereverHstsSent,
-} from './answer-judgement.ts';
+import { neverLedToForeign, sentParameter, whereverHstsSent } from './answer-judgement.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { codeHides, refusedOrExchanged } from './judgements/code-challenge.ts';
-import { bringsNoIdToken, isFormEncoded, tellsScope } from './judgements/redirect-result.ts';
+import { bringsNoIdToken, tellsScope } from './judgements/redirect-result.ts';
 import { bringsNoScope, bringsNothing, invalidScopeOrCode, listsScopes } from './judgements/scope-outcome.ts';
-import { isApprovalPage } from './page-rules.ts';
-import { codeOf, locationOf, redirectMember, redirectToken } from './redirect-parts.ts';
+import { codeOf, locationOf, redirectMember } from './redirect-parts.ts';
 
 /** A sentence about the answer to an authorization request, as feature files say it. */
 export interface AnswerRule {
@@ -62,41 +48,14 @@ export const authorizationRules: readonly AnswerRule[] = [
     name: 'the client receives error invalid_scope, or gets a token without the scope',
     judge: invalidScopeOrLeftOut,
   },
-  ...shownPages.map((page) => ({
-    name: `the browser is shown ${page}`,
-    judge: (answer: AuthorizationAnswer) => wasShown(answer, page),
-  })),
-  {
-    name: 'the answer itself is the "approval" page',
-    judge: ({ exchange }) => isApprovalPage(exchange),
-  },
   {
     name: 'the scopes to decide are listed in JSON',
     judge: ({ exchange }) => listsScopes(exchange.response),
   },
   {
-    name: 'the Location has only the characters of a URI',
-    judge: ({ exchange }) => {
-      const outcome = locationCharacters(exchange.response);
-      if (outcome !== undefined) return outcome;
-      throw stopped('not-triggered', 'the answer has no Location');
-    },
-  },
-  { name: 'the fragment is form-encoded', judge: (answer) => isFormEncoded(locationOf(answer)) },
-  {
     name: 'scope of the redirect reports the scopes of the token',
     judge: (answer) => tellsScope(locationOf(answer), sentParameter(answer, 'scope')),
   },
-  { name: 'expires_in of the redirect agrees with the expiry of the access token', judge: expiryAgrees },
-  {
-    name: 'session_state of the redirect belongs to nobody',
-    judge: (answer) => sessionStateOf(answer, ''),
-  },
-  {
-    name: 'session_state of the redirect belongs to the user',
-    judge: (answer) => sessionStateOf(answer, answer.request.user.id),
-  },
-  { name: 'the code is opaque', judge: (answer) => isOpaque(codeOf(answer)) },
   {
     name: 'the code does not hold the code_challenge',
     judge: (answer) => codeHides(codeOf(answer), sentParameter(answer, 'code_challenge')),
@@ -104,10 +63,6 @@ export const authorizationRules: readonly AnswerRule[] = [
   {
     name: 'Strict-Transport-Security says 31536000 seconds wherever it is sent',
     judge: (answer) => whereverHstsSent(answer, 31_536_000),
-  },
-  {
-    name: 'the browser has forgotten the cookie Current-User',
-    judge: (answer) => hasForgotten(answer, cookieName(currentRun(), 'Current-User')),
   },
 ];
 
@@ -124,11 +79,4 @@ function invalidScopeOrLeftOut(answer: AuthorizationAnswer, { exchange }: Sent):
   if (!isExchanged) return invalidScopeOrCode(exchange.response, answer.request.redirectUri);
   const requested = new URL(answer.journey.exchanges[0].request.url).searchParams.get('scope') ?? '';
   return bringsNoScope(exchange.response, requested.split(' '), requested);
-}
-
-function expiryAgrees(answer: AuthorizationAnswer): Outcome {
-  const expiresIn = Number(redirectMember(answer, 'expires_in'));
-  const jwt = decodeJwt(redirectToken(answer));
-  if (jwt === undefined) throw stopped('not-triggered', 'the access token of the redirect is no JWT');
-  return agreesWithExpiry(expiresIn, jwt.claims.exp, answer.exchange);
 }

@@ -1,25 +1,16 @@
 import type { Outcome } from '../../evidence/outcome.ts';
-import { jsonObject } from '../../json/json.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { timeOf } from '../core/judgements/answer.ts';
 import { isJwt, isSigned, verifiesWith } from '../core/judgements/jwt.ts';
-import { membersOf, redirectLocation } from '../core/judgements/redirect-location.ts';
 import { keySetOf, tokenKeysFor } from '../token/token-keys.ts';
 import { type IdTokenContext, idTokenRules } from './judgements/id-token.ts';
 import { idTokenOf, rawIdToken } from './redirect-parts.ts';
 import type { Login } from './sessions.ts';
 
 /** What the ID token of an answer is held against. */
-export function idTokenContext(sent: Sent, clientId: string, login?: Login): IdTokenContext {
-  const { access_token: accessToken, code } = membersOfAnswer(sent);
-  return {
-    clientId,
-    now: timeOf(sent.exchange),
-    ...(login === undefined ? {} : { login }),
-    ...(typeof accessToken === 'string' ? { accessToken } : {}),
-    ...(typeof code === 'string' ? { code } : {}),
-  };
+export function idTokenContext({ exchange }: Sent, login?: Login): IdTokenContext {
+  return { now: timeOf(exchange), ...(login === undefined ? {} : { login }) };
 }
 
 /** A quality of ID tokens, as feature files say it after "the ID token". */
@@ -54,10 +45,4 @@ function needClaim(rule: string, sent: Sent): void {
   const claim = optionalClaims[rule];
   if (claim === undefined || Object.hasOwn(idTokenOf(sent).claims, claim)) return;
   throw stopped('not-triggered', `the ID token has no ${claim}`);
-}
-
-function membersOfAnswer({ exchange: { response } }: Sent): Readonly<Record<string, unknown>> {
-  const location = redirectLocation(response);
-  if (location === undefined) return jsonObject(response.body) ?? {};
-  return membersOf([...location.query, ...location.fragment]);
 }

@@ -1,3 +1,4 @@
+import type { HttpResponse } from '../../client/exchange.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
@@ -10,16 +11,22 @@ import { redirectScopes } from './judgements/scope-outcome.ts';
 export const redirectParts: readonly AnswerPart[] = [
   {
     name: 'redirect',
-    read: (sent) => membersOf([...locationOf(sent).query, ...locationOf(sent).fragment]),
+    read: (sent) => {
+      const { query, fragment } = locationOf(sent);
+      return {
+        ...membersOf([...query, ...fragment]),
+        query: membersOf(query),
+        fragment: membersOf(fragment),
+      };
+    },
     places: {
       query: (sent) => membersOf(locationOf(sent).query),
       fragment: (sent) => membersOf(locationOf(sent).fragment),
       token: tokenOf,
+      header: ({ exchange }) => headersOf(exchange.response),
     },
   },
-  { name: 'redirect query', read: (sent) => membersOf(locationOf(sent).query) },
-  { name: 'redirect fragment', read: (sent) => membersOf(locationOf(sent).fragment) },
-  { name: 'ID token', read: (sent) => idTokenOf(sent).claims },
+  { name: 'ID token', read: (sent) => claimsOf(idTokenOf(sent)) },
   { name: 'header of the ID token', read: (sent) => idTokenOf(sent).header },
 ];
 
@@ -49,6 +56,16 @@ function tokenOf(sent: Sent): Readonly<Record<string, unknown>> {
   return { scope: [...new Set(redirectScopes(locationOf(sent)))] };
 }
 
+/** Header fields by their names in lower case. */
+function headersOf({ headers }: HttpResponse): Readonly<Record<string, unknown>> {
+  return membersOf(headers.map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** aud is a list; of one it may be the one (RFC 7519, section 4.1.3). */
+function claimsOf({ claims }: DecodedJwt): Readonly<Record<string, unknown>> {
+  return typeof claims.aud === 'string' ? { ...claims, aud: [claims.aud] } : claims;
+}
+
 /** The ID token that a redirect or a token response brings. @throws ScenarioStopped when there is none */
 export function idTokenOf(sent: Sent): DecodedJwt {
   const jwt = decodeJwt(rawIdToken(sent));
@@ -61,16 +78,19 @@ const refreshGranted = 'TOKEN-REQUEST-GRANT-005';
 const noneOnRefresh = 'the refresh brought no id_token, and need not';
 
 /** The ID token as it came. @throws ScenarioStopped when there is none */
-export function rawIdToken({ exchange, granted, recipe }: Sent): string {
-  const location = redirectLocation(exchange.response);
-  const members =
-    location === undefined
-      ? (jsonObject(exchange.response.body) ?? {})
-      : membersOf([...location.query, ...location.fragment]);
-  const { id_token: idToken } = members;
+export function rawIdToken(sent: Sent): string {
+  const { granted, recipe } = sent;
+  const idToken = besideIdToken(sent, 'id_token');
   if (typeof idToken === 'string' && idToken !== '') return idToken;
   if (granted.passed && recipe.shows === refreshGranted) throw stopped('not-triggered', noneOnRefresh);
   throw blockedBy(recipe.shows, `the answer to the ${recipe.name} has no id_token`);
+}
+
+/** A member of the redirect or token response that brings an ID token. */
+export function besideIdToken({ exchange: { response } }: Sent, name: string): unknown {
+  const location = redirectLocation(response);
+  if (location === undefined) return jsonObject(response.body)?.[name];
+  return membersOf([...location.query, ...location.fragment])[name];
 }
 
 /** The code of a redirect. @throws ScenarioStopped when there is none, or several */

@@ -3,6 +3,7 @@ import { isObject, jsonObject, jsonValue, stringMember } from '../../json/json.t
 import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { hiddenFields } from '../administration/session-page.ts';
+import { browserParts } from '../authorization/browser-parts.ts';
 import { needErrorElsewhere, redirectParts } from '../authorization/redirect-parts.ts';
 import { type AnswerPart, type Member, memberOf } from '../core/answer-part.ts';
 import { grantedAnswer, needNoRefusal, successfulAnswer } from '../core/granted-answer.ts';
@@ -36,6 +37,7 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'page', read: (sent) => hiddenFields(grantedAnswer(sent).response) },
   { name: 'configuration of the provider', read: (sent) => configuration(grantedBody(sent)) },
   ...redirectParts,
+  ...browserParts,
 ];
 
 /**

@@ -1,6 +1,9 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Sent } from '../../scenario/scenario.ts';
-import { hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
+import { isHashOf } from '../authorization/judgements/id-token.ts';
+import { isSessionStateOf, type SessionStateParts } from '../authorization/judgements/session-state.ts';
+import { besideIdToken, idTokenOf } from '../authorization/redirect-parts.ts';
+import { differs, hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
 import { isOpaque } from '../core/judgements/jwt.ts';
 import { hasForm, holdsNothingBut, isLike, isRootOrPath, valueForms } from '../core/judgements/value-form.ts';
 import { agrees, needMembers } from '../core/promised-member.ts';
@@ -12,6 +15,10 @@ import { answerPart, answerParts, partMember } from './answer-parts.ts';
 export interface Seen {
   readonly sent: Sent;
   readonly earlier: () => Sent;
+  /** The value that stood in the same place in the earlier answer. */
+  readonly before: () => unknown;
+  /** What makes a session_state besides the user and its salt. */
+  readonly session: () => Omit<SessionStateParts, 'userId'>;
   /** A text of the page with its values filled in. */
   readonly fill: (text: string) => Promise<string>;
 }
@@ -36,7 +43,7 @@ const forms: readonly ExpectationForm[] = [
         isSame(name, await fill(text), value),
   },
   {
-    pattern: '(true|false|null)',
+    pattern: '(true|false|null|\\d+)',
     read:
       ([literal = '']) =>
       (name, value) =>
@@ -116,6 +123,30 @@ const forms: readonly ExpectationForm[] = [
         needMembers(seen.sent, part === 'token response' ? [member] : []);
         return member === 'scope' ? isSameScope(name, other, value) : agrees(name, other, value);
       },
+  },
+  {
+    pattern: 'other than in the earlier answer',
+    read:
+      () =>
+      (name, value, { sent, earlier, before }) => {
+        needMembers(earlier(), [name]);
+        needMembers(sent, [name]);
+        return differs(name, before(), value);
+      },
+  },
+  {
+    pattern: `the left half of the hash of ${quoted}`,
+    read:
+      ([member = '']) =>
+      (name, value, { sent }) =>
+        isHashOf(name, idTokenOf(sent), besideIdToken(sent, member), value),
+  },
+  {
+    pattern: `the session state of ${quoted}`,
+    read:
+      ([userId = '']) =>
+      async (_name, value, { session, fill }) =>
+        isSessionStateOf(value, { ...session(), userId: await fill(userId) }),
   },
   {
     pattern: 'an opaque string',

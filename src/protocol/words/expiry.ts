@@ -1,8 +1,11 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Sent } from '../../scenario/scenario.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
+import { redirectMember, redirectToken } from '../authorization/redirect-parts.ts';
 import { grantedAnswer } from '../core/granted-answer.ts';
-import { agreesWithExpiry } from '../core/judgements/jwt.ts';
+import { agreesWithExpiry, decodeJwt } from '../core/judgements/jwt.ts';
+import { redirectLocation } from '../core/judgements/redirect-location.ts';
 import { jwtOf } from './answer-parts.ts';
 
 /** Where the expiry of an access token is told, by the words of feature files. */
@@ -16,7 +19,10 @@ export interface ExpirySource {
 export const expirySources: readonly ExpirySource[] = [
   {
     name: 'the expiry of the access token',
-    judge: (sent) => agreesWithExpiry(member(sent, 'expires_in'), jwtOf(sent).claims.exp, sent.exchange),
+    judge: (sent) =>
+      redirectLocation(sent.exchange.response) === undefined
+        ? agreesWithExpiry(member(sent, 'expires_in'), jwtOf(sent).claims.exp, sent.exchange)
+        : ofRedirect(sent),
   },
   {
     name: 'the expiry that introspection reports',
@@ -27,4 +33,11 @@ export const expirySources: readonly ExpirySource[] = [
 
 function member(sent: Sent, name: string): unknown {
   return jsonObject(grantedAnswer(sent).response.body)?.[name];
+}
+
+function ofRedirect(sent: Sent): Outcome {
+  const expiresIn = Number(redirectMember(sent, 'expires_in'));
+  const jwt = decodeJwt(redirectToken(sent));
+  if (jwt === undefined) throw stopped('not-triggered', 'the access token of the redirect is no JWT');
+  return agreesWithExpiry(expiresIn, jwt.claims.exp, sent.exchange);
 }

@@ -36,7 +36,7 @@ function judgeOne(
 ): ScenarioStopped | undefined {
   if (formOf(rule) === 'absent') grantedAnswer(sent);
   const object = part.read(sent);
-  needNoRefusal(sent, 'error' in object && rule.path[0]?.startsWith('error') !== true);
+  needNoRefusal(sent, 'error' in object && rule.path.at(-1)?.startsWith('error') !== true);
   const value = part.whole?.(sent) ?? object;
   const judged = judgeRule(rule, { schema, value, shows: sent.recipe.shows });
   if (judged === undefined) return stopped('not-triggered', `${pathText(rule.path)} has nothing to judge`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import type { HttpResponse } from '../../../src/client/exchange.ts';
 import { filled } from '../../../src/protocol/core/page-text.ts';
@@ -14,6 +15,9 @@ function sent(response: HttpResponse): Sent {
   };
 }
 
+const idToken = `${[{ alg: 'RS256' }, {}].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.x`;
+const state = createHash('sha256').update('c https://c.example u salt').digest('hex');
+
 const seen = {
   sent: sent(
     jsonResponse(200, {
@@ -21,9 +25,13 @@ const seen = {
       jti: 'now',
       since: '2026-01-01T00:00:00Z',
       all: [{ at: '2026-01-01T00:00:00Z' }],
+      id_token: idToken,
+      code: 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y',
     }),
   ),
   earlier: () => sent(jsonResponse(200, { access_token: 'x', jti: 'then' })),
+  before: () => 'then',
+  session: () => ({ clientId: 'c', origin: 'https://c.example' }),
   fill: (text: string) => filled(text, { base_url: 'http://a.example/auth', client: { id: 'c' } }),
 };
 
@@ -48,6 +56,10 @@ describe('expectations', () => {
     ['a URL that ends in "/oauth/token"', 'https://b.example/oauth/token', 'https://b.example/oauth/tokens'],
     ['"jti" of the token response', 'now', 'then'],
     ['"jti" of the earlier token response', 'then', 'now'],
+    ['other than in the earlier answer', 'now', 'then'],
+    ['the left half of the hash of "code"', '77QmUPtjPfzWtF2AnpK9RQ', 'LDktKdoQak3Pk0cnXxCltA'],
+    ['the session state of "u"', `${state}.salt`, `${state}.pepper`],
+    ['200', 200, '200'],
     ['a string', 'x', 1],
     ['an array of 2', ['a', 'b'], ['a']],
     ['an array of 0', [], undefined],

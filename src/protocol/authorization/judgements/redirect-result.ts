@@ -14,22 +14,6 @@ export function bringsNoIdToken(response: HttpResponse): Outcome {
   };
 }
 
-/** Passes when the fragment is application/x-www-form-urlencoded: what is not plain stands percent-encoded. */
-export function isFormEncoded(location: RedirectLocation): Outcome {
-  const fragment = location.raw.split('#')[1] ?? '';
-  const wrong = fragment
-    .split('&')
-    .filter(
-      (pair) => !/^(?:[\w.*~-]|%[0-9a-f]{2}|\+)+=(?:[\w.*~!'():,/@;$?-]|%[0-9a-f]{2}|\+)*$/i.test(pair),
-    );
-  const names = wrong.map((pair) => pair.split('=')[0]);
-  return {
-    expected: 'a fragment of names and values joined by = and &, everything else percent-encoded',
-    actual: wrong.length === 0 ? 'a form-encoded fragment' : `not form-encoded: ${names.join(', ')}`,
-    passed: wrong.length === 0,
-  };
-}
-
 /** Passes when the redirect tells the scope of its token, unless that is what was asked for (RFC 6749, 4.2.2). */
 export function tellsScope(location: RedirectLocation, requested: string): Outcome {
   const [told] = valuesIn(location, 'fragment', 'scope');

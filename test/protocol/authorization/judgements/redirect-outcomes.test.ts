@@ -5,7 +5,6 @@ import {
 } from '../../../../src/protocol/authorization/judgements/code-challenge.ts';
 import {
   bringsNoIdToken,
-  isFormEncoded,
   tellsScope,
 } from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
 import {
@@ -26,8 +25,6 @@ const there = `status 302, redirect to ${uri}`;
 const token = (scope: unknown) => jwt({ scope });
 
 describe('what an outcome says of what a redirect brings', () => {
-  const encoded = (fragment: string) => isFormEncoded(parseLocation(`${uri}#${fragment}`));
-  const form = 'a fragment of names and values joined by = and &, everything else percent-encoded';
   const exchanged = 'a refusal of the authorization request, or a code that is exchanged without a verifier';
   tellOutcomes({
     'no ID token': [() => bringsNoIdToken(at('#code=1')), true, `${there}; fragment: code`, 'no id_token'],
@@ -36,12 +33,6 @@ describe('what an outcome says of what a redirect brings', () => {
       false,
       `${there}; query: id_token`,
     ],
-    'a fragment that is encoded': [() => encoded('a%C3=b%c3+&c='), true, 'a form-encoded fragment', form],
-    'what is not encoded': [() => encoded('a b=c&d=e&=f'), false, 'not form-encoded: a b, '],
-    'a sign of percent alone in a name': [() => encoded('a%=b'), false, 'not form-encoded: a%'],
-    'half of an octet in a name': [() => encoded('a%C=b'), false, 'not form-encoded: a%C'],
-    'half of an octet': [() => encoded('a=%4'), false, 'not form-encoded: a'],
-    'no fragment': [() => isFormEncoded(parseLocation(uri)), false, 'not form-encoded: '],
     'a code that is exchanged': [
       () => refusedOrExchanged({ ...withJson({ access_token: 't' }), body: ' {"access_token":"t"}' }),
       true,
@@ -66,10 +57,6 @@ describe('what an outcome says of what a redirect brings', () => {
       'a code that does not hold the code_challenge',
     ],
     'no challenge to hide': [() => codeHides('abc', ''), false, 'a code of 3 characters'],
-  });
-
-  it('counts an empty fragment, which is encoded, as none', () => {
-    expect(encoded('').passed).to.equal(false);
   });
 });
 

@@ -5,7 +5,6 @@ import {
 } from '../../../../src/protocol/authorization/judgements/code-challenge.ts';
 import {
   bringsNoIdToken,
-  isFormEncoded,
   tellsScope,
 } from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
 import { isSessionStateOf } from '../../../../src/protocol/authorization/judgements/session-state.ts';
@@ -22,15 +21,6 @@ describe('what a redirect brings', () => {
     expect(bringsNoIdToken(redirectTo(`${uri}#id_token=null`)).passed).to.equal(false);
     expect(bringsNoIdToken(withHeaders()).passed).to.equal(true);
     expect(bringsNoIdToken(redirectTo(`${uri}#id_token=${jwt({})}`)).passed).to.equal(false);
-  });
-
-  it('is form-encoded', () => {
-    expect(
-      isFormEncoded(parseLocation(`${uri}#access_token=a.b-c_d&scope=a+b%20c&state=%C3%A4`)).passed,
-    ).to.equal(true);
-    for (const fragment of ['', 'scope=a b', 'token=a=b', 'state=ä', 'code', 'a=%zz']) {
-      expect(isFormEncoded(parseLocation(`${uri}#${fragment}`)).passed, fragment).to.equal(false);
-    }
   });
 
   it('tells the scope when it differs from what was asked for', () => {

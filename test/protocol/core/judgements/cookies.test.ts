@@ -2,9 +2,8 @@ import { expect } from 'chai';
 import {
   cookieMember,
   cookiesSet,
+  namesSet,
   parseCookie,
-  setsCookie,
-  setsOnly,
 } from '../../../../src/protocol/core/judgements/cookies.ts';
 import { withHeaders } from './authorization-answers.ts';
 
@@ -22,10 +21,7 @@ describe('cookies', () => {
   });
 
   it('are set by any of the answers', () => {
-    expect(setsCookie(set('other=1', good), 'X-Auth-Csrf').passed).to.equal(true);
-    expect(setsCookie(set('other=1'), 'X-Auth-Csrf').passed).to.equal(false);
-    expect(setsOnly(set(good, 'gone=; Max-Age=0'), ['X-Auth-Csrf']).passed).to.equal(true);
-    expect(setsOnly(set(good), []).passed).to.equal(false);
+    expect(namesSet(set('other=1', good, good, 'gone=; Max-Age=0'))).to.deep.equal(['other', 'X-Auth-Csrf']);
   });
 
   it('look past one that is cleared, unless that is the question', () => {
@@ -43,14 +39,14 @@ describe('cookies', () => {
       const answers = set(field, good);
       const members = cookiesSet(answers, 'X-Auth-Csrf').map((cookie) => cookieMember(cookie, 'Max-Age'));
       expect(members).to.deep.equal(['86400']);
-      expect(setsCookie(set(field), 'X-Auth-Csrf').passed).to.equal(false);
-      expect(setsCookie(set(field), 'X-Auth-Csrf', { cleared: true }).passed).to.equal(true);
+      expect(namesSet(set(field))).to.deep.equal([]);
+      expect(cookiesSet(set(field), 'X-Auth-Csrf', { cleared: true })).to.have.length(1);
     });
   }
 
   it('are set where Max-Age speaks against Expires, and where the date is no date', () => {
     const contradicting = `${good}; Expires=Thu, 01 Jan 1970 00:00:10 GMT`;
-    expect(setsCookie(set(contradicting), 'X-Auth-Csrf').passed).to.equal(true);
-    expect(setsCookie(set('X-Auth-Csrf=a; Expires=never'), 'X-Auth-Csrf').passed).to.equal(true);
+    expect(namesSet(set(contradicting))).to.deep.equal(['X-Auth-Csrf']);
+    expect(namesSet(set('X-Auth-Csrf=a; Expires=never'))).to.deep.equal(['X-Auth-Csrf']);
   });
 });
