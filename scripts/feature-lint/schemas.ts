@@ -118,7 +118,10 @@ function promiseMessages(
   });
 }
 
-/** A keyword that no requirement names judges nothing; that the whole is an object, the reading of the answer sees to. */
+/** Places that are objects by the reading of the answer: the whole, and the parts of a redirect. */
+const objects = ['', 'query', 'fragment'];
+
+/** A keyword that no requirement names judges nothing. */
 export function unnamedMessages(schema: Schema, place: string): string[] {
   const named = new Set(Object.values(isObject(schema.requirements) ? schema.requirements : {}).flat());
   const unnamed = Object.keys(schema).filter(
@@ -126,7 +129,9 @@ export function unnamedMessages(schema: Schema, place: string): string[] {
   );
   const members = Object.entries(isObject(schema.properties) ? schema.properties : {});
   return [
-    ...(place === '' ? [] : unnamed.map((keyword) => `no requirement names ${keyword} at ${place}`)),
+    ...unnamed
+      .filter((keyword) => keyword !== 'type' || !objects.includes(place))
+      .map((keyword) => `no requirement names ${keyword} at ${place}`),
     ...members.flatMap(([name, member]) =>
       isObject(member) ? unnamedMessages(member, place === '' ? name : `${place}.${name}`) : [],
     ),
