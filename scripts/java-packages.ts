@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const project = fromRoot('test/reference-server/third-party/uaa-client/pom.xml');
-const folder = fromRoot('node_modules/.cache/assay/uaa-client');
+const project = fromRoot('test/reference-server/third-party/java/pom.xml');
+const folder = fromRoot('node_modules/.cache/assay/java');
 /** A copy of the project that is installed, written last: without it the folder is half filled. */
 const installed = `${folder}/pom.xml`;
 const copying = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 
 /** What Java is needed for. */
 export const whatJavaIsFor =
-  "tests with the Cloud Foundry Java client, a third party's client of the administration";
+  "tests with the Cloud Foundry Java client and the UnboundID SCIM 2 SDK, third parties' clients of the administration";
 
 /** Whether this machine has a Java that compiles as it starts. */
 export function hasJava(): boolean {
@@ -20,7 +20,7 @@ export function hasJava(): boolean {
 }
 
 /** The class path of what `pom.xml` says now, where it has been fetched. */
-export function uaaClientPath(): string | undefined {
+export function javaClientsPath(): string | undefined {
   const isThere = existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(project, 'utf8');
   return isThere && hasJava() ? `${folder}/*` : undefined;
 }
@@ -32,9 +32,9 @@ export function uaaClientPath(): string | undefined {
  * @returns false when they were asked for and could not be fetched
  */
 export function provideJavaPackages(install: boolean): boolean {
-  if (uaaClientPath() !== undefined) return true;
+  if (javaClientsPath() !== undefined) return true;
   if (install) return fetch();
-  console.log(`without the Cloud Foundry Java client, these are skipped: ${whatJavaIsFor}`);
+  console.log(`without the Java clients, these are skipped: ${whatJavaIsFor}`);
   console.log('to get it: npm test -- --install');
   return true;
 }

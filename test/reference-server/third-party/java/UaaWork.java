@@ -58,11 +58,11 @@ import reactor.core.publisher.Mono;
  * first argument, with the token that is the second. Prints a line for each piece of work: its name, a tab, and what came
  * of it: "done", or the exception.
  */
-final class Work {
+final class UaaWork {
   private final UaaClient uaa;
   private final PrintStream out;
 
-  private Work(UaaClient uaa, PrintStream out) {
+  private UaaWork(UaaClient uaa, PrintStream out) {
     this.uaa = uaa;
     this.out = out;
   }
@@ -78,7 +78,7 @@ final class Work {
             .build();
     TokenProvider tokens = ignored -> Mono.just("bearer " + arguments[1]);
     UaaClient uaa = ReactorUaaClient.builder().connectionContext(context).tokenProvider(tokens).build();
-    Work work = new Work(uaa, System.out);
+    UaaWork work = new UaaWork(uaa, System.out);
     work.doing("server information", work::serverInformation);
     work.doing("clients", work::clients);
     work.doing("several clients at once", work::severalClients);
