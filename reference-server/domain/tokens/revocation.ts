@@ -50,8 +50,18 @@ export function revokeTokensOfUser(userId: string, caller: TokenRecord, context:
   context.users.save({ ...user, tokenSalt: context.random.hex(8) });
 }
 
-/** Takes out every token of one user and one client. */
-export function revokeTokensOfPair(userId: string, clientId: string, context: RevocationPorts): void {
+/**
+ * Takes out every token of one user and one client: "auth.admin, tokens.revoke, or own user and own client".
+ * @throws OAuthError insufficient_scope
+ */
+export function revokeTokensOfPair(
+  userId: string,
+  clientId: string,
+  caller: TokenRecord,
+  context: RevocationPorts,
+): void {
+  const isOwn = caller.userId === userId && caller.clientId === clientId;
+  if (!isOwn) requireScope(caller, context.policies.revocation.neededScopes, context);
   for (const token of context.tokens.list()) {
     if (context.policies.revocation.isOfPair(token, userId, clientId)) context.tokens.remove(token.jti);
   }

@@ -34,8 +34,9 @@ const revokeOfUser: Handler = async (request, context) => {
   return empty(200);
 };
 
-const revokeOfPair: Handler = (request, context) => {
-  revokeTokensOfPair(named(request, 'userId'), named(request, 'clientId'), context);
+const revokeOfPair: Handler = async (request, context) => {
+  const caller = await authenticateBearer(request.headers.get('authorization'), context);
+  revokeTokensOfPair(named(request, 'userId'), named(request, 'clientId'), caller, context);
   return empty(200);
 };
 
@@ -55,7 +56,7 @@ export const revocationRoutes = [
   {
     path: '/oauth/token/revoke/user/:userId/client/:clientId',
     methods: { GET: revokeOfPair },
-    middleware: revoking,
+    middleware: open,
   },
   { path: '/oauth/token/revoke/user/:userId', methods: { GET: revokeOfUser }, middleware: open },
   { path: '/oauth/token/revoke/:tokenId', methods: { DELETE: revoke }, middleware: open },
