@@ -6,18 +6,23 @@ import {
   partLeftOut,
   partSet,
   partsSet,
+  repeatedBefore,
   sentAfter,
+  sentBy,
   sentTo,
   sentTwice,
+  triedBefore,
   withoutAuthority,
 } from '../src/protocol/administration/page-faults.ts';
+import { operationOf } from '../src/protocol/administration/page-operations.ts';
 import { type PageDraft, pageRecipe } from '../src/protocol/administration/page-request.ts';
 import type { Sender } from '../src/protocol/administration/page-sender.ts';
 import type { Situation } from '../src/protocol/administration/page-values.ts';
+import { wholeRecipe } from '../src/protocol/administration/whole-request.ts';
 import { hasStatus } from '../src/protocol/core/judgements/answer.ts';
 import { filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import type { RequirementId } from '../src/requirement-id.ts';
-import type { Fault } from '../src/scenario/request-under-test.ts';
+import type { Fault, Recipe } from '../src/scenario/request-under-test.ts';
 import { metadataOf } from './client-table.ts';
 import { allValuesOf, valuesOf } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
@@ -115,9 +120,24 @@ When('it is sent twice', function (this: AssayWorld) {
   return send(this, sentTwice);
 });
 
-/** Sends the request, after its control was granted and the administrator has sent another one. */
+/** Sends the request, after its control was granted and the administrator was granted another one. */
 When('it is sent after the administrator has sent:', function (this: AssayWorld, text: string) {
   return send(this, sentAfter(text));
+});
+
+/** The same after a request that shows its credentials, however that was answered. */
+When('it is sent after somebody has tried:', function (this: AssayWorld, text: string) {
+  return send(this, triedBefore(text));
+});
+
+/** Sends the request, after its control was granted and the request that brought the token was sent once more. */
+When('it is sent after the code was exchanged a second time', function (this: AssayWorld) {
+  return send(this, repeatedBefore('a second exchange of the code before', this.token.sent.exchange.request));
+});
+
+/** Sends the request by another method, after its control was granted; a GET has its form as the query. */
+When('it is sent by {string}', function (this: AssayWorld, method: string) {
+  return send(this, sentBy(method));
 });
 
 /** Sends the request with the token of a client that has no such authority, after its control was granted. */
@@ -147,13 +167,19 @@ Then(
 );
 
 async function send(world: AssayWorld, fault?: Fault<PageDraft>): Promise<void> {
+  world.sent = await world.scenario.attempt(await recipeOf(world, fault === undefined), fault);
+}
+
+async function recipeOf(world: AssayWorld, isValid: boolean): Promise<Recipe<PageDraft>> {
   const { scenario, pageRequest } = world;
+  const [line = ''] = pageRequest.text.split('\n');
+  if (operationOf(line).isOfScenario) return wholeRecipe(pageRequest, valuesOf(world), scenario);
   const recipe = pageRecipe(pageRequest, scenario, valuesOf(world), (values) => {
     world.sentValues = values;
   });
-  // A valid request that is refused fails what its scenario is about.
-  const [own] = fault === undefined ? scenario.record.requirements : [];
-  world.sent = await scenario.attempt({ ...recipe, shows: (own ?? recipe.shows) as RequirementId }, fault);
+  // A valid request of the administrator that is refused fails what its scenario is about.
+  const [own] = isValid ? scenario.record.requirements : [];
+  return { ...recipe, shows: (own ?? recipe.shows) as RequirementId };
 }
 
 /** What comes before a token request is sent at once, what comes before another request with each of its kind. */

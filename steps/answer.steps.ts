@@ -55,7 +55,7 @@ Then('the {answerPart} has the field {string}', function (this: AssayWorld, part
   this.scenario.check(hasMember(part.name, member.object, member.name), this.sent.exchange);
 });
 
-/** Passes when the object lacks the member; judged only where the request was granted. */
+/** Passes when the object lacks the member; judged only where the request was granted, but for parts of a refusal. */
 Then('the {answerPart} has no {string}', function (this: AssayWorld, part: AnswerPart, name: string) {
   const member = memberAbsent(part, this.sent, name);
   this.scenario.check(lacksMember(part.name, member.object, member.name), this.sent.exchange);

@@ -1,18 +1,18 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { holdToken, type TokenHolder } from '../src/protocol/grants/token-holder.ts';
-import { type TokenOperation, tokenOperationRecipe } from '../src/protocol/grants/token-operations.ts';
+import {
+  holdToken,
+  lastOfTokens,
+  type TokenHolder,
+  tokenOfClient,
+  tokenOfTold,
+  tokenOfUser,
+} from '../src/protocol/grants/token-holder.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { withAnotherToken } from '../src/protocol/token/held-token.ts';
 import { noSuccess, tellsNothing } from '../src/protocol/token/judgements/introspection.ts';
 import type { AccessTokenForm } from '../src/protocol/token/token-format.ts';
-import {
-  ask,
-  type QuestionVariation,
-  type TokenReport,
-  type tokenCalled,
-} from '../src/protocol/token/token-question.ts';
-import { needTaken, type TokenValidator, validationRecipe } from '../src/protocol/token/token-validation.ts';
-import type { TokenFault } from '../src/protocol/words/token-faults.ts';
+import type { TokenReport } from '../src/protocol/token/token-report.ts';
+import { type TokenValidator, validationRecipe } from '../src/protocol/token/token-validation.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Obtains an access token of that form. */
@@ -26,51 +26,47 @@ Given(
   },
 );
 
+/** Obtains an access token of a user for scopes: by the password grant, or by a code where the target has none. */
+Given('a user holds an access token for {string}', async function (this: AssayWorld, scope: string) {
+  this.token = await tokenOfUser(this.scenario, scope);
+});
+
+/** Obtains so many, one after the other, of which the last is held. */
+Given(
+  'a user whom nobody else uses has got {int} access token(s) for {string}',
+  async function (this: AssayWorld, count: number, scope: string) {
+    this.token = await lastOfTokens(this.scenario, count, scope);
+  },
+);
+
+/** Obtains an access token of a user of whom a provider asserts each attribute under another name than the usual one. */
+Given(
+  'a user whose provider asserts attributes under other names holds an access token',
+  async function (this: AssayWorld) {
+    this.token = await tokenOfTold(this.scenario);
+  },
+);
+
+/** Obtains a second one, of the same user. */
+Given('the user holds another access token for {string}', async function (this: AssayWorld, scope: string) {
+  this.token = { ...this.token, another: await tokenOfUser(this.scenario, scope) };
+});
+
+/** Obtains a second one, which is that of a client for itself. */
+Given('a client holds another access token for {string}', async function (this: AssayWorld, scope: string) {
+  this.token = { ...this.token, another: await tokenOfClient(this.scenario, scope) };
+});
+
 /** Obtains a second one in the same way. */
 Given('the client holds another such token', async function (this: AssayWorld) {
   this.token = await withAnotherToken(this.scenario, this.token);
 });
 
-/** Goes on only where the endpoint reports the token as valid; then ends it. */
-Given(
-  'the {tokenValidator} took the token as valid until {tokenOperation}',
-  async function (this: AssayWorld, validator: TokenValidator, operation: TokenOperation) {
-    await needTaken(this.scenario, validator, this.token);
-    const recipe = tokenOperationRecipe(this.scenario, operation, this.token, this.client.id);
-    const request = await recipe.toRequest(await recipe.prepare());
-    await this.scenario.exchange(request, { role: 'preparation' });
-  },
-);
-
-/** Sends a request to the administration of tokens. */
-When('{tokenOperation} is requested', async function (this: AssayWorld, operation: TokenOperation) {
-  this.sent = await this.scenario.attempt(
-    tokenOperationRecipe(this.scenario, operation, this.token, this.client.id),
-  );
-});
-
-/** Asks the endpoint about a token that the scenario holds. */
+/** Asks introspection about the token. */
 When(
-  'the {tokenValidator} is asked about {tokenCalled}',
-  async function (this: AssayWorld, validator: TokenValidator, which: (typeof tokenCalled)[number]) {
-    this.sent = await ask(this.scenario, validator, which.of(this.token));
-  },
-);
-
-/** The same in another way, which leaves the request valid. */
-When(
-  'the {tokenValidator} is asked about the token, {questionVariation}',
-  async function (this: AssayWorld, validator: TokenValidator, variation: QuestionVariation) {
-    this.sent = await ask(this.scenario, validator, this.token, variation);
-  },
-);
-
-/** The same with one fault, after its control was granted. */
-When(
-  'the {tokenValidator} is asked about the token with {tokenFault}',
-  async function (this: AssayWorld, validator: TokenValidator, fault: TokenFault) {
-    const recipe = await validationRecipe(this.scenario, validator, this.token);
-    this.sent = await this.scenario.attempt(recipe, fault);
+  'the {tokenValidator} is asked about the token',
+  async function (this: AssayWorld, validator: TokenValidator) {
+    this.sent = await this.scenario.attempt(await validationRecipe(this.scenario, validator, this.token));
   },
 );
 

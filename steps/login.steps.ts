@@ -5,7 +5,7 @@ import {
   type AuthenticatorCode,
   registerAuthenticator,
 } from '../src/protocol/grants/authenticator-registration.ts';
-import { askWhoTheUserIs, type UserInfoForm, type UserInfoRule } from '../src/protocol/grants/user-info.ts';
+import { refusesToken } from '../src/protocol/grants/user-info.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -28,18 +28,10 @@ When('the user logs out with:', async function (this: AssayWorld, table: DataTab
   this.authorization = await logOut(scenario, request, await Promise.all(parameters));
 });
 
-/** Sends the access token of the scenario to the userinfo endpoint. */
-When(
-  'the service is asked who the user is {userInfoForm}',
-  async function (this: AssayWorld, form: UserInfoForm) {
-    this.sent = await askWhoTheUserIs(this.scenario, this.sent, form);
-  },
-);
-
-/** Judges the answer of the userinfo endpoint. */
-Then('userinfo {userInfoRule}', function (this: AssayWorld, rule: UserInfoRule) {
-  const { exchange } = rule.refusal === true ? this.faulted : this.sent;
-  this.scenario.check(rule.judge(exchange.response), exchange);
+/** Passes when userinfo refuses the token. */
+Then('userinfo refuses the token', function (this: AssayWorld) {
+  const { exchange } = this.faulted;
+  this.scenario.check(refusesToken(exchange.response), exchange);
 });
 
 /** Registers a one-time-password authenticator on the page of the service. */

@@ -1,8 +1,8 @@
 import { drawnUuid } from '../src/draws/draws.ts';
-import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts';
 import { secondsNow } from '../src/keys/clock.ts';
 import { valuesOf as administrationValuesOf } from '../src/protocol/administration/page-values.ts';
 import { idTokenFor } from '../src/protocol/authorization/logout.ts';
+import { userBearer } from '../src/protocol/authorization/user-bearer.ts';
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
@@ -13,14 +13,8 @@ import { userOfToken } from '../src/protocol/token/token-recipe.ts';
 import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
+import { type PageValue, shownClient, tokenValues } from './token-values.ts';
 import type { AssayWorld } from './world.ts';
-
-/** Something that a page can name between `{{` and `}}`. */
-interface PageValue {
-  /** For `docs/steps.md`. */
-  readonly meaning: string;
-  read(world: AssayWorld): unknown;
-}
 
 /** Everything that a page can name. */
 export const pageValues: Readonly<Record<string, PageValue>> = {
@@ -38,16 +32,19 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   },
   new_uuid: { meaning: 'a version 4 UUID that names nothing on the target', read: () => drawnUuid('page') },
   client: {
-    meaning: 'the client of the scenario: `id`, `secret`, `redirect_uri`',
-    read: ({ client }) => shown(client),
+    meaning: 'the client of the scenario: `id`, `secret`, both for a header as `basic`, `redirect_uri`',
+    read: ({ client, scenario }) => shownClient(scenario, client),
   },
   another_client: {
-    meaning: 'another client that is registered alike: `id`, `secret`, `redirect_uri`',
-    read: async ({ client, scenario }) => shown(await anotherClient(scenario.run, client)),
+    meaning: 'another client that is registered alike: the same, and an `own_token` that it gets for itself',
+    read: async ({ client, scenario }) => shownClient(scenario, await anotherClient(scenario.run, client)),
   },
   another_user: {
-    meaning: 'another user with the same groups: `id`, `userName`, `password`, `email`',
-    read: ({ scenario }) => anotherUser(scenario.run),
+    meaning: 'another user with the same groups: `id`, `userName`, `password`, `email`, a `token`',
+    read: async ({ scenario }) => {
+      const user = await anotherUser(scenario.run);
+      return { ...user, token: async () => (await userBearer(scenario, user)).value };
+    },
   },
   another_provider: {
     meaning: 'another identity provider of the same kind that the target trusts: `origin_key`',
@@ -63,6 +60,7 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     meaning: 'the user of the scenario: `id`, `userName`, `password`, `email`',
     read: ({ user }) => user,
   },
+  ...tokenValues,
   id_token: {
     meaning: 'an ID token of the user that the client gets with the authorization request',
     read: ({ scenario, authorizationRequest }) => idTokenFor(scenario, authorizationRequest),
@@ -72,11 +70,6 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     read: ({ tokenRequest }) => ({ origin_key: userOfToken(tokenRequest).spec.external?.origin }),
   },
 };
-
-/** A client as pages name its members. */
-function shown(client: ClientFixture) {
-  return { id: client.id, secret: () => secretOf(client), redirect_uri: client.spec.redirect_uri?.[0] };
-}
 
 /** A text of a page with the values of its scenario. `own` is the value that it replaces. */
 export function filledFor(world: AssayWorld, text: string, own?: string): Promise<string> {

@@ -1,14 +1,9 @@
-import { Then, When } from '@cucumber/cucumber';
+import { Then } from '@cucumber/cucumber';
 import type { KeySetRule } from '../src/protocol/token/judgements/token-keys.ts';
-import { keySetOf, type TokenKeysRequest, tokenKeysFor } from '../src/protocol/token/token-keys.ts';
+import { keySetOf, tokenKeysFor } from '../src/protocol/token/token-keys.ts';
 import type { AccessTokenRule } from '../src/protocol/words/access-token-rule.ts';
 import { accessTokenOf } from '../src/protocol/words/answer-parts.ts';
 import type { AssayWorld } from './world.ts';
-
-/** Requests the key set or a key of the service. */
-When('{tokenKeysRequest} is/are requested', async function (this: AssayWorld, request: TokenKeysRequest) {
-  this.sent = await request.send(this.scenario);
-});
 
 /** Judges the key set. */
 Then('the token keys {keySetRule}', async function (this: AssayWorld, rule: KeySetRule) {

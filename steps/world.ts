@@ -91,9 +91,9 @@ export class AssayWorld extends World {
     this.#tokenRequest = request;
   }
 
-  /** The user of the token request, or else of the authorization request. */
+  /** The user of the token, of the token request, or else of the authorization request. */
   get user(): UserFixture {
-    return this.#tokenRequest?.user ?? this.authorizationRequest.user;
+    return this.#tokenRequest?.user ?? this.#token?.request?.user ?? this.authorizationRequest.user;
   }
 
   /** The request under test with its answer. */
@@ -139,6 +139,11 @@ export class AssayWorld extends World {
   /** The request under test that was answered before `sent`. */
   get earlier(): Sent {
     return remembered(this.#earlier, 'request answered earlier');
+  }
+
+  /** The same as `token`, when a step got one. */
+  get heldToken(): HeldToken | undefined {
+    return this.#token;
   }
 
   /** The access token that the scenario is about. */

@@ -3,9 +3,20 @@ Feature: Checking a token
   A resource server has the service check a token; an opaque token cannot be validated otherwise.
   Source: authorization-token-service, "Token response" and "What the service does"; supplement, section 7.
 
-  Scenario: The check-token endpoint is asked about the token with a value that was never issued
+  Background:
+    Given this request:
+      """
+      POST /check_token
+      Authorization: Basic {{ resource_server.basic }}
+      Accept: application/json
+      Content-Type: application/x-www-form-urlencoded
+
+      token={{ token.access_token }}
+      """
+
+  Scenario: The token was never issued
     Given a client holds an opaque access token of the "client_credentials" grant
-    When the check-token endpoint is asked about the token with a value that was never issued
+    When it is sent with "token" as "00000000000000000000000000000000"
     Then it holds that:
       | requirement               | sentence                           |
       | TOKEN-RESPONSE-ACCESS-020 | the token is not reported as valid |
@@ -14,9 +25,9 @@ Feature: Checking a token
       | requirement          | member | form            |
       | SUPPLEMENT-CHECK-002 | error  | "invalid_token" |
 
-  Scenario: The check-token endpoint is asked about the token
+  Scenario: A client holds a JWT access token of the client_credentials grant
     Given a client holds a JWT access token of the "client_credentials" grant
-    When the check-token endpoint is asked about the token
+    When it is sent
     Then the response has:
       | requirement | part         | value            |
       | SERVICE-016 | Content-Type | application/json |
@@ -30,7 +41,7 @@ Feature: Checking a token
 
     Scenario: An opaque token of a client
       Given a client holds an opaque access token of the "client_credentials" grant
-      When the check-token endpoint is asked about the token
+      When it is sent
       Then the token is reported as valid
 
   @req:TOKEN-RESPONSE-ACCESS-020 @must
@@ -38,7 +49,7 @@ Feature: Checking a token
 
     Scenario: One character is another one
       Given a client holds an opaque access token of the "client_credentials" grant
-      When the check-token endpoint is asked about the token with an altered value
+      When it is sent with "token" as "{{ own | altered }}"
       Then the token is not reported as valid
 
   @req:SUPPLEMENT-CHECK-003 @compatible
@@ -46,7 +57,7 @@ Feature: Checking a token
 
     Scenario: Nothing is asked about
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the check-token endpoint is asked about the token with no token parameter
+      When it is sent without "token"
       Then the status is 400
       And "error" of the error response is "invalid_token"
 
@@ -55,8 +66,10 @@ Feature: Checking a token
 
     Scenario: A revoked token
       Given a client holds an opaque access token of the "client_credentials" grant
-      And the check-token endpoint took the token as valid until its revocation by its jti
-      When the check-token endpoint is asked about the token
+      When it is sent after the administrator has sent:
+        """
+        DELETE /oauth/token/revoke/{{ token.jti }}
+        """
       Then the status is 400
       And "error" of the error response is "invalid_token"
 
@@ -65,7 +78,7 @@ Feature: Checking a token
 
     Scenario: A scope that the token lacks
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the check-token endpoint is asked about the token with scopes that the token lacks
+      When it is sent with "scopes" as "assay.lacking"
       Then the status is 400
       And "error" of the error response is "invalid_scope"
 
@@ -74,7 +87,7 @@ Feature: Checking a token
 
     Scenario: A wrong secret
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the check-token endpoint is asked about the token with a wrong secret
+      When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
       Then the status is 401
 
   @req:SUPPLEMENT-CHECK-007 @compatible
@@ -82,7 +95,7 @@ Feature: Checking a token
 
     Scenario: A client without the authority
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the check-token endpoint is asked about the token with a client that is no resource server
+      When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
       Then the status is 403
 
   @req:SUPPLEMENT-CHECK-008 @compatible
@@ -90,6 +103,6 @@ Feature: Checking a token
 
     Scenario: The tokens of the client live for a second
       Given a client holds an opaque access token of the "client_credentials" grant
-      When the check-token endpoint is asked about the token with a value that has ended
+      When it is sent with "token" as "{{ ended_token.of_client }}"
       Then the status is 400
       And "error" of the error response is "invalid_token"

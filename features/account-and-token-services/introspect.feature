@@ -3,9 +3,20 @@ Feature: Asking introspection about a token
   A resource server asks the service whether a token is valid; an opaque token cannot be validated otherwise.
   Source: authorization-token-service, "Token response" and "What the service does"; RFC 7662; supplement, section 7.
 
+  Background:
+    Given this request:
+      """
+      POST /introspect
+      Authorization: Basic {{ resource_server.basic }}
+      Accept: application/json
+      Content-Type: application/x-www-form-urlencoded
+
+      token={{ token.access_token }}
+      """
+
   Scenario: A client holds an opaque access token of the client_credentials grant
     Given a client holds an opaque access token of the "client_credentials" grant
-    When the introspect endpoint is asked about the token
+    When it is sent
     Then it holds that:
       | requirement                                      | sentence                                                     |
       | TOKEN-RESPONSE-ACCESS-017 RFC7662-INTROSPECT-006 | the token is reported as valid                               |
@@ -14,9 +25,9 @@ Feature: Asking introspection about a token
       | requirement           | member    | form |
       | SUPPLEMENT-FORMAT-005 | revocable | true |
 
-  Scenario: The introspect endpoint is asked about the token with a value that was never issued
+  Scenario: The token was never issued
     Given a client holds an opaque access token of the "client_credentials" grant
-    When the introspect endpoint is asked about the token with a value that was never issued
+    When it is sent with "token" as "00000000000000000000000000000000"
     Then it holds that:
       | requirement               | sentence                           |
       | TOKEN-RESPONSE-ACCESS-019 | the token is not reported as valid |
@@ -24,7 +35,7 @@ Feature: Asking introspection about a token
 
   Scenario: A client holds a JWT access token of the client_credentials grant
     Given a client holds a JWT access token of the "client_credentials" grant
-    When the introspect endpoint is asked about the token
+    When it is sent
     Then the response has:
       | requirement                        | part         | value            |
       | SERVICE-015 RFC7662-INTROSPECT-004 | Content-Type | application/json |
@@ -44,19 +55,21 @@ Feature: Asking introspection about a token
       | RFC7662-INTROSPECT-016 | iat       | a time that is not in the future, in seconds, where present |
       | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier token response, where present          |
 
-  Scenario: The introspect endpoint took the token as valid until its revocation by its jti
+  Scenario: The administrator has revoked the token by its jti
     Given a client holds an opaque access token of the "client_credentials" grant
-    And the introspect endpoint took the token as valid until its revocation by its jti
-    When the introspect endpoint is asked about the token
+    When it is sent after the administrator has sent:
+      """
+      DELETE /oauth/token/revoke/{{ token.jti }}
+      """
     Then it holds that:
       | requirement                                    | sentence                            |
       | RFC7662-INTROSPECT-009                         | the token is reported as inactive   |
       | RFC7662-INTROSPECT-011                         | nothing is reported about the token |
       | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid  |
 
-  Scenario: The introspect endpoint is asked about the token with no token parameter
+  Scenario: There is no token parameter
     Given a client holds a JWT access token of the "client_credentials" grant
-    When the introspect endpoint is asked about the token with no token parameter
+    When it is sent without "token"
     Then it holds that:
       | requirement               | sentence                |
       | RFC7662-INTROSPECT-019    | the question is refused |
@@ -67,7 +80,7 @@ Feature: Asking introspection about a token
 
     Scenario: One character is another one
       Given a client holds an opaque access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token with an altered value
+      When it is sent with "token" as "{{ own | altered }}"
       Then the token is not reported as valid
 
   @req:RFC7662-INTROSPECT-002 @standard
@@ -75,7 +88,7 @@ Feature: Asking introspection about a token
 
     Scenario: Nobody says who asks
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token with no authentication
+      When it is sent without "Authorization"
       Then the token is not reported as valid
 
   @req:RFC7662-INTROSPECT-003 @standard
@@ -83,7 +96,7 @@ Feature: Asking introspection about a token
 
     Scenario: The hint of a refresh token
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token, with the hint that it is a refresh token
+      When it is sent with "token_type_hint" as "refresh_token"
       Then the token is reported as valid
 
   @req:RFC7662-INTROSPECT-020 @standard
@@ -91,7 +104,7 @@ Feature: Asking introspection about a token
 
     Scenario: The tokens of the client live for a second
       Given a client holds an opaque access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token with a value that has ended
+      When it is sent with "token" as "{{ ended_token.of_client }}"
       Then the token is reported as inactive
 
   @req:RFC7662-INTROSPECT-010 @standard
@@ -99,7 +112,7 @@ Feature: Asking introspection about a token
 
     Scenario: The signature is another one
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token with its signature changed
+      When it is sent with "token" as "{{ own | altered_at_end }}"
       Then the token is reported as inactive
 
   @req:RFC7662-INTROSPECT-021 @standard
@@ -107,7 +120,7 @@ Feature: Asking introspection about a token
 
     Scenario Outline: A token of the <grant> grant
       Given a client holds a JWT access token of the "<grant>" grant
-      When the introspect endpoint is asked about the token
+      When it is sent
       Then "client_id" of the introspection response, where present, is "{{ client.id }}"
 
       @needs:password
@@ -140,7 +153,7 @@ Feature: Asking introspection about a token
 
     Scenario: A wrong secret
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token with a wrong secret
+      When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
       Then the status is 401
 
   @req:SUPPLEMENT-INTROSPECT-001 @compatible
@@ -148,7 +161,7 @@ Feature: Asking introspection about a token
 
     Scenario: A bearer token
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token, with a bearer token in place of the Basic header
+      When it is sent with "Authorization" as "Bearer {{ resource_server.own_token }}"
       Then the token is reported as valid
 
   @req:SUPPLEMENT-INTROSPECT-003 @compatible
@@ -156,7 +169,7 @@ Feature: Asking introspection about a token
 
     Scenario: The method is GET
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token with the method GET
+      When it is sent by "GET"
       Then the status is 405
 
   @req:SUPPLEMENT-ERROR-010 @compatible
@@ -164,7 +177,7 @@ Feature: Asking introspection about a token
 
     Scenario: A client without the authority
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token with the bearer token of a client that is no resource server
+      When it is sent with "Authorization" as "Bearer {{ another_client.own_token }}"
       Then the status is 403
       And "scope" of the error response is one string of words parted by single spaces
 
@@ -173,5 +186,5 @@ Feature: Asking introspection about a token
 
     Scenario: A client without the authority
       Given a client holds a JWT access token of the "client_credentials" grant
-      When the introspect endpoint is asked about the token with a client that is no resource server
+      When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
       Then the status is 403

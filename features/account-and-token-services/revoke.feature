@@ -4,9 +4,26 @@ Feature: Revoking a token by its jti
   valid, and others remain so.
   Source: authorization-token-service, "Token response", row jti; "POST /oauth/token", row token_format.
 
-  Scenario: Its revocation by its jti is requested
+  Background:
+    Given this request:
+      """
+      POST /introspect
+      Authorization: Basic {{ resource_server.basic }}
+      Accept: application/json
+      Content-Type: application/x-www-form-urlencoded
+
+      token={{ token.access_token }}
+      """
+
+  Scenario: The administrator revokes the token by its jti
     Given a client holds an opaque access token of the "client_credentials" grant
-    When its revocation by its jti is requested
+    And this request:
+      """
+      DELETE /oauth/token/revoke/{{ token.jti }}
+      Authorization: Bearer {{ administrator.token }}
+      Accept: application/json
+      """
+    When it is sent
     Then it holds that:
       | requirement           | sentence               |
       | TOKEN-ENDPOINTS-007   | the answer is recorded |
@@ -18,8 +35,10 @@ Feature: Revoking a token by its jti
     Scenario: Another opaque token of the client
       Given a client holds an opaque access token of the "client_credentials" grant
       And the client holds another such token
-      And the introspect endpoint took the token as valid until its revocation by its jti
-      When the introspect endpoint is asked about the other token
+      When it is sent after the administrator has sent:
+        """
+        DELETE /oauth/token/revoke/{{ another_token.jti }}
+        """
       Then the token is reported as valid
 
   @req:SUPPLEMENT-REVOKE-001 @compatible
@@ -27,8 +46,10 @@ Feature: Revoking a token by its jti
 
     Scenario: An opaque token of the client
       Given a client that nobody else uses holds an opaque access token of the "client_credentials" grant
-      And the introspect endpoint took the token as valid until the revocation of its client
-      When the introspect endpoint is asked about the token
+      When it is sent after the administrator has sent:
+        """
+        GET /oauth/token/revoke/client/{{ client.id }}
+        """
       Then the token is not reported as valid
 
   @req:SUPPLEMENT-REVOKE-004 @compatible
@@ -36,8 +57,11 @@ Feature: Revoking a token by its jti
 
     Scenario: An opaque token of a client
       Given a client holds an opaque access token of the "client_credentials" grant
-      And the introspect endpoint took the token as valid until its revocation by itself
-      When the introspect endpoint is asked about the token
+      When it is sent after somebody has tried:
+        """
+        DELETE /oauth/token/revoke/{{ token.jti }}
+        Authorization: Bearer {{ token.access_token }}
+        """
       Then the token is not reported as valid
 
   @req:SUPPLEMENT-REVOKE-008 @compatible
@@ -45,7 +69,13 @@ Feature: Revoking a token by its jti
 
     Scenario: A jti that nobody issued
       Given a client holds an opaque access token of the "client_credentials" grant
-      When the revocation of a token that was never issued is requested
+      And this request:
+        """
+        DELETE /oauth/token/revoke/00000000000000000000000000000000
+        Authorization: Bearer {{ administrator.token }}
+        Accept: application/json
+        """
+      When it is sent
       Then the status is 404
 
   @req:SUPPLEMENT-ERROR-011 @compatible
@@ -53,7 +83,13 @@ Feature: Revoking a token by its jti
 
     Scenario: A token of somebody else
       Given a client holds an opaque access token of the "client_credentials" grant
-      When its revocation by another user is requested
+      And this request:
+        """
+        DELETE /oauth/token/revoke/{{ token.jti }}
+        Authorization: Bearer {{ another_user.token }}
+        Accept: application/json
+        """
+      When it is sent
       Then the status is 403
       And "scope" of the error response is one string of words parted by single spaces
 
@@ -62,7 +98,13 @@ Feature: Revoking a token by its jti
 
     Scenario: An opaque token of the client
       Given a client that nobody else uses holds an opaque access token of the "client_credentials" grant
-      When the list of the tokens of its client is requested
+      And this request:
+        """
+        GET /oauth/token/list/client/{{ client.id }}
+        Authorization: Bearer {{ administrator.token }}
+        Accept: application/json
+        """
+      When it is sent
       Then the answer is a list of tokens without their values
 
   @req:SUPPLEMENT-REVOKE-011 @compatible
@@ -70,5 +112,11 @@ Feature: Revoking a token by its jti
 
     Scenario: A client without the scope
       Given a client that nobody else uses holds an opaque access token of the "client_credentials" grant
-      When the list of the tokens of its client by itself is requested
+      And this request:
+        """
+        GET /oauth/token/list/client/{{ client.id }}
+        Authorization: Bearer {{ token.access_token }}
+        Accept: application/json
+        """
+      When it is sent
       Then the status is 403

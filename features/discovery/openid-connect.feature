@@ -19,13 +19,6 @@ Feature: The discovery document as OpenID Connect has it
       When a client gets a token with the "client_credentials" grant
       Then "iss" of the access token is "issuer" of the earlier discovery document
 
-  @req:DISCOVERY-STANDARD-008 @standard
-  Rule: jwks_uri answers with a JWK Set that has a signing key
-
-    Scenario: The keys at jwks_uri
-      When the token keys at the jwks_uri of the discovery document are requested
-      Then the token keys have a key for signatures
-
   @req:DISCOVERY-COMPAT-001 @compatible
   Rule: The discovery document is served at /oauth/token/.well-known/openid-configuration as well
 

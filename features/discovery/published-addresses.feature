@@ -1,8 +1,9 @@
 @discovery
 Feature: The addresses that the discovery document publishes
   The document names them as areas of the service and gives their addresses; their shape is not shown. That something is
-  there is judged, and nothing else.
-  Source: authorization-token-service, "Discovery document fields (all returned)".
+  there is judged, and of jwks_uri that there are keys.
+  Source: authorization-token-service, "Discovery document fields (all returned)"; OpenID Connect Discovery 1.0,
+  section 3.
 
   Scenario Outline: What is at <address>
     Given the discovery document is requested
@@ -14,5 +15,12 @@ Feature: The addresses that the discovery document publishes
     Examples:
       | requirement          | address              |
       | DISCOVERY-SERVED-001 | userinfo_endpoint    |
-      | DISCOVERY-SERVED-002 | jwks_uri             |
       | DISCOVERY-SERVED-003 | end_session_endpoint |
+
+  Scenario: What is at jwks_uri
+    Given the discovery document is requested
+    When the address that it publishes as "jwks_uri" is requested
+    Then it holds that:
+      | requirement            | sentence                                 |
+      | DISCOVERY-SERVED-002   | the address is served                    |
+      | DISCOVERY-STANDARD-008 | the token keys have a key for signatures |

@@ -3,13 +3,26 @@ Feature: What a JWT access token of a user says
   The claims of the token that a client gets with the name and the password of a user.
   Source: Supplement, section 4.2.
 
+  Background:
+    Given this request:
+      """
+      POST /introspect
+      Authorization: Basic {{ resource_server.basic }}
+      Accept: application/json
+      Content-Type: application/x-www-form-urlencoded
+
+      token={{ token.access_token }}
+      """
+
   @req:TOKEN-FORMAT-REVOKE-002 @must
   Rule: An opaque access token of a user is no longer active once it was revoked
 
     Scenario: The administration revokes it by its jti
       Given a client holds an opaque access token of the "password" grant
-      And the introspect endpoint took the token as valid until its revocation by its jti
-      When the introspect endpoint is asked about the token
+      When it is sent after the administrator has sent:
+        """
+        DELETE /oauth/token/revoke/{{ token.jti }}
+        """
       Then the token is reported as inactive
 
   @req:SUPPLEMENT-INTROSPECT-006 @compatible
@@ -17,8 +30,10 @@ Feature: What a JWT access token of a user says
 
     Scenario: The user was deleted
       Given a client with a user of its own holds an opaque access token of the "password" grant
-      And the introspect endpoint took the token as valid until the removal of its user
-      When the introspect endpoint is asked about the token
+      When it is sent after the administrator has sent:
+        """
+        DELETE /Users/{{ user.id }}
+        """
       Then the token is reported as inactive
 
   @req:SUPPLEMENT-REVOKE-002 @compatible
@@ -26,8 +41,10 @@ Feature: What a JWT access token of a user says
 
     Scenario: All tokens of the user
       Given a client with a user of its own holds an opaque access token of the "password" grant
-      And the introspect endpoint took the token as valid until the revocation of its user
-      When the introspect endpoint is asked about the token
+      When it is sent after the administrator has sent:
+        """
+        GET /oauth/token/revoke/user/{{ user.id }}
+        """
       Then the token is reported as inactive
 
   @req:SUPPLEMENT-INTROSPECT-007 @compatible
@@ -35,22 +52,30 @@ Feature: What a JWT access token of a user says
 
     Scenario: The refresh token beside it
       Given a client holds an opaque access token of the "password" grant
-      When the introspect endpoint is asked about its refresh token
+      When it is sent with "token" as "{{ token.refresh_token }}"
       Then the token is reported as inactive
 
   @compatible
   Rule: A token outlives what is revoked elsewhere or by somebody else
 
-    Scenario Outline: <what>
+    @req:SUPPLEMENT-REVOKE-003
+    Scenario: The tokens that another client has of its user are revoked
       Given a client with a user of its own holds an opaque access token of the "password" grant
-      And the introspect endpoint took the token as valid until <what>
-      When the introspect endpoint is asked about the token
+      When it is sent after the administrator has sent:
+        """
+        GET /oauth/token/revoke/user/{{ user.id }}/client/{{ another_client.id }}
+        """
       Then the token is reported as valid
 
-      Examples:
-        | requirement           | what                                         |
-        | SUPPLEMENT-REVOKE-003 | the revocation of its user at another client |
-        | SUPPLEMENT-REVOKE-005 | its revocation by another user               |
+    @req:SUPPLEMENT-REVOKE-005
+    Scenario: Another user tries to revoke it
+      Given a client with a user of its own holds an opaque access token of the "password" grant
+      When it is sent after somebody has tried:
+        """
+        DELETE /oauth/token/revoke/{{ token.jti }}
+        Authorization: Bearer {{ another_user.token }}
+        """
+      Then the token is reported as valid
 
   @req:SUPPLEMENT-REVOKE-012 @compatible
   Rule: The list of tokens of a user shows its stored tokens and no other ones
@@ -58,7 +83,13 @@ Feature: What a JWT access token of a user says
     Scenario: An opaque token of the user, and one of another user
       Given a client holds an opaque access token of the "password" grant
       And a client with a user of its own holds an opaque access token of the "password" grant
-      When the list of the tokens of its user is requested
+      And this request:
+        """
+        GET /oauth/token/list/user/{{ user.id }}
+        Authorization: Bearer {{ administrator.token }}
+        Accept: application/json
+        """
+      When it is sent
       Then the answer is a list of tokens of that user without their values
 
   @req:SUPPLEMENT-REVOKE-009 @compatible
@@ -66,5 +97,11 @@ Feature: What a JWT access token of a user says
 
     Scenario: A JWT
       Given a client holds a JWT access token of the "password" grant
-      When its revocation by its jti is requested
+      And this request:
+        """
+        DELETE /oauth/token/revoke/{{ token.jti }}
+        Authorization: Bearer {{ administrator.token }}
+        Accept: application/json
+        """
+      When it is sent
       Then the status is 404

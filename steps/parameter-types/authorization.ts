@@ -9,7 +9,6 @@ import { loginStates } from '../../src/protocol/authorization/login-states.ts';
 import { pageRules } from '../../src/protocol/authorization/page-rules.ts';
 import { behaviourOf, userBehaviour } from '../../src/protocol/authorization/user-behaviour.ts';
 import { ledToRules } from '../../src/protocol/federation/led-to.ts';
-import { userInfoForms, userInfoRules } from '../../src/protocol/grants/user-info.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('authorizationFlow', authorizationFlows, (name) =>
@@ -19,8 +18,6 @@ defineClosedNames('clientVariation', clientVariations);
 defineClosedNames('bearerVariation', bearerVariations);
 defineClosedNames('loginState', loginStates);
 defineClosedNames('answerRule', [...authorizationRules, ...loginRules, ...ledToRules]);
-defineClosedNames('userInfoForm', userInfoForms);
-defineClosedNames('userInfoRule', userInfoRules);
 defineClosedNames('idTokenQuality', idTokenQualities);
 defineClosedNames('pageRule', pageRules);
 

@@ -1,4 +1,4 @@
-import { tokenReports } from '../../src/protocol/token/token-question.ts';
+import { tokenReports } from '../../src/protocol/token/token-report.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('tokenReport', tokenReports);

@@ -47,6 +47,7 @@ const wrong = [
   '',
   'x',
   'x  y',
+  'oct',
   'x,y',
   {},
   [],

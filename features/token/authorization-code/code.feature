@@ -123,8 +123,16 @@ Feature: Exchanging an authorization code for a token
 
     Scenario: The access token of the first exchange
       Given a client holds an opaque access token of the "authorization_code" grant
-      And the introspect endpoint took the token as valid until the second use of its code
-      When the introspect endpoint is asked about the token
+      And this request:
+        """
+        POST /introspect
+        Authorization: Basic {{ resource_server.basic }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      When it is sent after the code was exchanged a second time
       Then the token is reported as inactive
 
   @req:RFC6749-CODE-004 @standard

@@ -4,8 +4,15 @@ Feature: What a provider asserts of a user
   keys of the provider stand in the configuration, or where the configuration says.
   Source: supplement, sections 3.8, 13.2 and 14; RFC 7523, section 3.
 
-  Scenario: Userinfo is asked with a token of a user whose provider asserts attributes under other names
-    When userinfo is asked with a token of a user whose provider asserts attributes under other names
+  Scenario: The provider asserts attributes under other names
+    Given a user whose provider asserts attributes under other names holds an access token
+    And this request:
+      """
+      GET /userinfo
+      Authorization: Bearer {{ token.access_token }}
+      Accept: application/json
+      """
+    When it is sent
     Then the userinfo answer has:
       | requirement              | member       | form                        |
       | SUPPLEMENT-JWTBEARER-017 | email        | "countess@lovelace.example" |

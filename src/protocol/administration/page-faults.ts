@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpRequest } from '../../client/exchange.ts';
-import { formEncode, type Parameters, parameter, without, withParameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
-import { filled } from '../core/page-text.ts';
+import { filled, type PageValues } from '../core/page-text.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
 import { useGrant } from '../token/use-grant.ts';
-import { inText, memberAt, withMemberAt } from './page-body.ts';
-import { callFrom, formType } from './page-call.ts';
+import { sendBefore } from './page-before.ts';
+import { callFrom } from './page-call.ts';
 import type { PageDraft } from './page-request.ts';
+import { requestOf } from './page-sender.ts';
+import { byMethod, partOf, withPart } from './request-parts.ts';
 
 type PageFault = Fault<PageDraft>;
 
@@ -75,14 +77,46 @@ export const sentTwice: PageFault = {
   },
 };
 
-/** Another request of the administrator has gone before. */
+/** Another request of the administrator has gone before, for good; it must have been granted. */
 export function sentAfter(text: string): PageFault {
+  return lasting(`"${text.split('\n')[0]}" before`, (values, scenario) =>
+    sendBefore({ text, sender: 'the administrator' }, values, scenario),
+  );
+}
+
+/** Somebody has tried to send another request before, however it was answered. */
+export function triedBefore(text: string): PageFault {
+  return lasting(`"${text.split('\n')[0]}" of somebody before`, async (values, scenario) => {
+    const { run } = scenario;
+    const request = await requestOf(await callFrom(text, values), 'anybody', { run, values });
+    await scenario.exchange(request, { role: 'preparation' });
+  });
+}
+
+/** A request was sent once more before. */
+export function repeatedBefore(name: string, request: HttpRequest): PageFault {
+  return lasting(name, (_values, scenario) => scenario.exchange(request, { role: 'preparation' }));
+}
+
+function lasting(
+  name: string,
+  before: (values: PageValues, scenario: Scenario) => Promise<unknown>,
+): PageFault {
   return {
-    name: `"${text.split('\n')[0]}" before`,
-    apply: async (draft, { run }) => {
-      await run.fixtures.admin.call(await callFrom(text, draft.values));
+    name,
+    isLasting: true,
+    apply: async (draft, scenario) => {
+      await before(draft.values, scenario);
       return draft;
     },
+  };
+}
+
+/** The request by another method. */
+export function sentBy(method: string): PageFault {
+  return {
+    name: `the method ${method}`,
+    apply: ({ request, values }) => ({ request: byMethod(request, method), values }),
   };
 }
 
@@ -107,50 +141,4 @@ function changed(
   const other = withPart(request, name, value);
   if (isDeepStrictEqual(other, request)) throw new SuiteDefect('no-fault', why);
   return { request: other, values };
-}
-
-function partOf(request: HttpRequest, name: string): unknown {
-  const header = request.headers.find(([field]) => field === name)?.[1];
-  const { searchParams } = new URL(request.url);
-  const parameters = formOf(request);
-  const own = parameters === undefined ? memberAt(bodyOf(request), name) : parameter(parameters, name);
-  return header ?? searchParams.get(name) ?? own ?? '';
-}
-
-function withPart(request: HttpRequest, name: string, value: string | undefined): HttpRequest {
-  if (request.headers.some(([field]) => field === name)) {
-    const others = request.headers.filter(([field]) => field !== name);
-    return { ...request, headers: value === undefined ? others : [...others, [name, value]] };
-  }
-  const url = new URL(request.url);
-  if (url.searchParams.has(name)) {
-    if (value === undefined) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-    return { ...request, url: url.href.replaceAll('+', '%20') };
-  }
-  const form = formOf(request);
-  if (form !== undefined) {
-    const parameters = value === undefined ? without(form, name) : withParameter(form, name, value);
-    return { ...request, body: formEncode(parameters) };
-  }
-  const own = value === undefined ? undefined : inText(name, jsonOf(value));
-  const body = withMemberAt(bodyOf(request), name, own);
-  return { ...request, body: JSON.stringify(body) };
-}
-
-/** The parameters of a request whose body is a form. */
-function formOf({ headers, body }: HttpRequest): Parameters | undefined {
-  return headers.some(([, value]) => value === formType) ? [...new URLSearchParams(body)] : undefined;
-}
-
-function bodyOf({ body = '{}' }: HttpRequest): unknown {
-  return JSON.parse(body);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -4,6 +4,9 @@ import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import { hasStatus, isSuccess } from '../core/judgements/answer.ts';
+import { userInfoServed } from '../grants/user-info.ts';
+import { acceptsToken, reportsActive } from '../token/judgements/introspection.ts';
+import { servesKey, servesKeys } from '../token/judgements/token-keys.ts';
 import { isServerInformation } from './judgements/server.ts';
 
 /** What a page can ask for, by method and path. */
@@ -13,10 +16,18 @@ interface Operation {
   readonly shows: RequirementId;
   /** Whether a response grants what was asked. Default: any success (2xx). */
   granted?(response: HttpResponse): Outcome;
+  /** True: it is about what the scenario has, and made of that once; else about what is made for each request. */
+  readonly isOfScenario?: true;
 }
 
-/** Supplement, sections 9 and 11 to 14. */
+/** Supplement, sections 7 to 9 and 11 to 14. */
 const operations: readonly Operation[] = [
+  ofToken(/^POST \/introspect$/, 'TOKEN-RESPONSE-ACCESS-017', reportsActive),
+  ofToken(/^POST \/check_token$/, 'TOKEN-RESPONSE-ACCESS-018', acceptsToken),
+  ofToken(/^GET \/userinfo$/, 'USERINFO-001', userInfoServed),
+  ofToken(/^GET \/token_keys$/, 'JWKS-001', servesKeys),
+  ofToken(/^GET \/token_key$/, 'JWKS-001', servesKey),
+  ofToken(/^(GET|DELETE) \/oauth\/token\/(revoke|list)\//, 'TOKEN-RESPONSE-JTI-014', isSuccess),
   { of: /^POST \/Users$/, shows: 'SUPPLEMENT-USERS-001' },
   { of: /^GET \/Users\?/, shows: 'SUPPLEMENT-USERS-005' },
   { of: /^GET \/Users\/[^/]+\/verify$/, shows: 'SUPPLEMENT-USERS-017' },
@@ -25,6 +36,7 @@ const operations: readonly Operation[] = [
   { of: /^PUT \/Users\//, shows: 'SUPPLEMENT-USERS-025' },
   { of: /^PATCH \/Users\/[^/]+\/status$/, shows: 'SUPPLEMENT-USERS-013' },
   { of: /^PATCH \/Users\//, shows: 'SUPPLEMENT-USERS-026' },
+  { of: /^DELETE \/Users\//, shows: 'SUPPLEMENT-USERS-007' },
   { of: /^POST \/Groups$/, shows: 'SUPPLEMENT-GROUPS-001' },
   { of: /^POST \/Groups\/[^/]+\/members$/, shows: 'SUPPLEMENT-GROUPS-004' },
   { of: /^PUT \/Groups\//, shows: 'SUPPLEMENT-GROUPS-014' },
@@ -60,12 +72,16 @@ const operations: readonly Operation[] = [
   { of: /^GET \/session\?/, shows: 'SUPPLEMENT-SESSION-004' },
 ];
 
+function ofToken(of: RegExp, shows: RequirementId, granted: (response: HttpResponse) => Outcome): Operation {
+  return { of, shows, granted, isOfScenario: true };
+}
+
 /**
  * What a page asks for with the first line of a request.
  *
  * @throws SuiteDefect when nothing says what a granted one shows
  */
-export function operationOf(line: string): Required<Omit<Operation, 'of'>> {
+export function operationOf(line: string): Operation & Required<Pick<Operation, 'granted'>> {
   const found = operations.find(({ of }) => of.test(line.replaceAll(/\{\{.*?\}\}/g, '…')));
   if (found !== undefined) return { granted: isSuccess, ...found };
   throw new SuiteDefect('unknown-operation', `nothing says what a granted "${line}" shows`);
@@ -78,7 +94,9 @@ const members: Readonly<Record<string, PathMember>> = {
   Users: 'id of a user',
   approvals: 'client_id',
   clients: 'client_id',
+  client: 'client_id',
   'identity-providers': 'id of an identity provider',
+  revoke: 'jti',
 };
 
 /** The same for the name before it in the path. */

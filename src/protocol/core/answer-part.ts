@@ -13,6 +13,8 @@ export interface AnswerPart {
   whole?(sent: Sent): unknown;
   /** Objects within it, by the name that stands before a dot: `query.state` is `state` of its `query`. */
   readonly places?: Readonly<Record<string, (sent: Sent) => JsonObject>>;
+  /** True: a refusal has it, so that what it lacks is judged there too. */
+  readonly ofRefusal?: true;
   /** Id of the requirement that the object has a member, where that is a requirement of its own. */
   promises?(member: string): RequirementId;
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Drop, Liquid } from 'liquidjs';
 import { SuiteDefect } from '../../errors.ts';
+import type { JsonObject } from '../../keys/client-assertion.ts';
+import { hmacJwt, unsignedJwt } from '../../keys/forged-jwt.ts';
+import { readJwt } from './promised-member.ts';
 import { inOtherCase, withOneCharacterChanged } from './text-changes.ts';
 
 /** What a page can name between `{{` and `}}`; a function is called when its name is met, and may be asynchronous. */
@@ -49,11 +52,24 @@ export const pageFilters = {
     meaning: 'the text that Base64URL stands for',
     apply: (text: string) => Buffer.from(text, 'base64url').toString(),
   },
+  unsigned: {
+    meaning: 'the JWT with alg none and an empty signature',
+    apply: (jwt: string) => unsignedJwt(...partsOf(jwt), 'none'),
+  },
+  hmac: {
+    meaning: 'the JWT signed by HS256 under that secret',
+    apply: (jwt: string, secret: string) => hmacJwt(...partsOf(jwt), secret),
+  },
   instant: {
     meaning: 'seconds since 1970 as xs:dateTime in UTC',
     apply: (seconds: number) => new Date(seconds * 1000).toISOString(),
   },
 } as const;
+
+function partsOf(jwt: string): [header: JsonObject, claims: JsonObject] {
+  const { header, claims } = readJwt(jwt);
+  return [header, claims];
+}
 
 const liquid = new Liquid({
   strictVariables: true,

@@ -4,6 +4,7 @@ import type { RequirementId } from '../../requirement-id.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 import { isSame } from './judgements/answer.ts';
+import { type DecodedJwt, decodeJwt } from './judgements/jwt.ts';
 import { tokenGranted } from './judgements/token-response.ts';
 
 /** What the token response of a grant promises: that the access token is a JWT where nothing else is asked, and members. */
@@ -86,4 +87,11 @@ function needMember(sent: Sent, member: string): void {
 export function agrees(what: string, wanted: unknown, value: unknown): Outcome {
   if (wanted !== undefined) return isSame(what, wanted, value);
   throw stopped('not-triggered', `${what}: what it is compared with is absent`);
+}
+
+/** Header and claims of an access token. @throws ScenarioStopped when it is no JWT */
+export function readJwt(token: string): DecodedJwt {
+  const jwt = decodeJwt(token);
+  if (jwt !== undefined) return jwt;
+  throw blockedBy('TOKEN-FORMAT-DEFAULT-001', 'the access token is no JWT');
 }

@@ -6,9 +6,9 @@ import {
   bySecret,
   withPasswordAtProvider,
 } from '../federation/password-at-provider.ts';
-import { besideResourceServer, resourceAuthority, resourceServer } from '../federation/resource-server.ts';
 import { keysAtAddress, keysDiscovered, withServedKeys } from '../federation/served-keys.ts';
 import { listedGroups, mappedGroups, scopesAsGroups } from '../federation/telling.ts';
+import { besideResourceServer, resourceAuthority, resourceServer } from '../token/resource-server.ts';
 import type { GrantVariation } from './grant-variations.ts';
 
 /** What a provider asserts of a user whom the target has never seen. */

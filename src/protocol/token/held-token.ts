@@ -1,11 +1,13 @@
 import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { halfOfLifetimeMs } from '../../fixtures/admin-api.ts';
+import { type ClientFixture, secretOf } from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import { answerTo } from '../../scenario/deliver.ts';
-import { once, type Run } from '../../scenario/run.ts';
+import { authorizationUrl, once, type Run } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { refreshTokenOf } from './refresh-request.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
 
 /** An access token that somebody holds, with the answer that brought it. */
@@ -46,6 +48,23 @@ export function onceWhileValid(run: Run, name: string, make: () => Promise<HeldT
 export async function withAnotherToken(scenario: Scenario, token: HeldToken): Promise<HeldToken> {
   if (token.request !== undefined) return { ...token, another: await obtainToken(scenario, token.request) };
   throw new SuiteDefect('no-token-request', 'a step asks for another such token, but a redirect brought it');
+}
+
+/** The token response as pages name its members. */
+export function membersOf({ value, jti, sent }: HeldToken) {
+  return { access_token: value, jti, refresh_token: refreshTokenOf(sent.exchange) ?? '' };
+}
+
+/** A token that a client gets for itself. */
+export async function clientToken(scenario: Scenario, client: ClientFixture): Promise<string> {
+  const token = await obtainToken(scenario, {
+    authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+    baseUrl: authorizationUrl(scenario.run),
+    grantType: 'client_credentials',
+    shows: 'TOKEN-REQUEST-GRANT-002',
+    parameters: [],
+  });
+  return token.value;
 }
 
 /** Where the token with that jti is revoked (supplement, section 8). */

@@ -1,66 +1,20 @@
-import { type HeaderList, type HttpRequest, type HttpResponse, headerValue } from '../../client/exchange.ts';
-import type { Outcome } from '../../evidence/outcome.ts';
+import { createPublicKey } from 'node:crypto';
+import { type HttpRequest, type HttpResponse, headerValue } from '../../client/exchange.ts';
 import { isObject, jsonObject } from '../../json/json.ts';
-import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { getRecipe } from '../core/get-recipe.ts';
 import { grantedAnswer } from '../core/granted-answer.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
-import { describeBody } from '../core/judgements/token-response.ts';
+import { readJwt } from '../core/promised-member.ts';
 import { freshAnswer, sharedAnswer } from '../core/shared-answer.ts';
-import { basicCredentials } from './client-authentication.ts';
-import { discoveryRecipe, discoveryUrl } from './discovery.ts';
-
-/** A way to ask for token keys. */
-export interface TokenKeysRequest {
-  /** As feature files say it. */
-  readonly name: string;
-  send(scenario: Scenario): Promise<Sent>;
-}
-
-const credentialsOfNobody: HeaderList = [['Authorization', basicCredentials('assay-nobody', 'not-a-secret')]];
-
-/** Every way that feature files can name (supplement, section 7). */
-export const tokenKeysRequests: readonly TokenKeysRequest[] = [
-  { name: 'the token keys', send: tokenKeys },
-  {
-    name: 'the token keys at the jwks_uri of the discovery document',
-    send: async (scenario) => {
-      const document = await sharedAnswer(scenario, discoveryRecipe(authorizationUrl(scenario.run)));
-      return scenario.attempt(tokenKeysRecipe(discoveryUrl(document, 'jwks_uri'), 'DISCOVERY-STANDARD-008'));
-    },
-  },
-  {
-    name: 'the token keys with the ETag that they had',
-    send: async (scenario) => {
-      const { response } = (await tokenKeys(scenario)).exchange;
-      return scenario.attempt(
-        plainKeys(scenario, [['If-None-Match', headerValue(response, 'etag') ?? '"none"']]),
-      );
-    },
-  },
-  {
-    name: 'the token keys with a wrong Basic header',
-    send: (scenario) =>
-      scenario.attempt(plainKeys(scenario, []), {
-        name: 'a wrong Basic header',
-        apply: (request) => ({ ...request, headers: [...request.headers, ...credentialsOfNobody] }),
-      }),
-  },
-  {
-    name: 'the active token key',
-    send: (scenario) => {
-      const url = `${authorizationUrl(scenario.run)}/token_key`;
-      return scenario.attempt(getRecipe({ name: 'token key request', shows: 'JWKS-001', url }, keyServed));
-    },
-  },
-];
+import { servesKeys } from './judgements/token-keys.ts';
 
 /** The answer of `/token_keys`, sent once a run. */
 export function tokenKeys(scenario: Scenario): Promise<Sent> {
-  return sharedAnswer(scenario, plainKeys(scenario, []));
+  return sharedAnswer(scenario, plainKeys(scenario));
 }
 
 /**
@@ -71,7 +25,7 @@ export async function tokenKeysFor(scenario: Scenario, jwt: string): Promise<Sen
   const before = await tokenKeys(scenario);
   const kid = decodeJwt(jwt)?.header.kid;
   if (kid === undefined || publishedKids(before.exchange.response).includes(kid)) return before;
-  return freshAnswer(scenario, plainKeys(scenario, []));
+  return freshAnswer(scenario, plainKeys(scenario));
 }
 
 /** The `kid` of each key of a key set. */
@@ -85,32 +39,35 @@ export function keySetOf(sent: Sent): Readonly<Record<string, unknown>> {
   return jsonObject(grantedAnswer(sent).response.body) ?? {};
 }
 
+/** The ETag of the keys; one of nobody where they have none. */
+export async function keysEtag(scenario: Scenario): Promise<string> {
+  return headerValue((await tokenKeys(scenario)).exchange.response, 'etag') ?? '"none"';
+}
+
+/**
+ * The public key of the target that a JWT names, as PEM.
+ *
+ * @throws ScenarioStopped when it names none, or one that is none
+ */
+export async function publicKeyPem(scenario: Scenario, jwt: string): Promise<string> {
+  const { kid } = readJwt(jwt).header;
+  const { keys } = keySetOf(await tokenKeysFor(scenario, jwt));
+  const key = (Array.isArray(keys) ? keys : []).find((one) => isObject(one) && one.kid === kid);
+  if (!isObject(key)) throw blockedBy('TOKEN-ENDPOINTS-005', 'no public key has the kid of the token');
+  return pemOf(key);
+}
+
+function pemOf(key: Record<string, unknown>): string {
+  try {
+    return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw blockedBy('JWKS-010', `the public key with the kid of the token cannot be imported: ${why}`);
+  }
+}
+
 /** Document, "Discovery document fields": "URL of `/token_keys`". */
-function plainKeys(scenario: Scenario, headers: HeaderList): Recipe<HttpRequest> {
-  const recipe = tokenKeysRecipe(`${authorizationUrl(scenario.run)}/token_keys`, 'JWKS-001');
-  const toRequest = async (plain: HttpRequest) => ({ ...plain, headers: [...plain.headers, ...headers] });
-  return { ...recipe, toRequest };
-}
-
-function tokenKeysRecipe(url: string, shows: RequirementId): Recipe<HttpRequest> {
-  return getRecipe({ name: 'token keys request', shows, url }, (response) =>
-    serves(response, 'an object with keys', (body) => body.keys !== undefined),
-  );
-}
-
-function keyServed(response: HttpResponse): Outcome {
-  return serves(response, 'one key', ({ kty }) => typeof kty === 'string');
-}
-
-function serves(
-  response: HttpResponse,
-  what: string,
-  holds: (body: Readonly<Record<string, unknown>>) => boolean,
-): Outcome {
-  const success = response.status >= 200 && response.status < 300;
-  return {
-    expected: `a success (2xx) whose body is ${what}`,
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: success && holds(jsonObject(response.body) ?? {}),
-  };
+function plainKeys(scenario: Scenario): Recipe<HttpRequest> {
+  const url = `${authorizationUrl(scenario.run)}/token_keys`;
+  return getRecipe({ name: 'token keys request', shows: 'JWKS-001', url }, servesKeys);
 }

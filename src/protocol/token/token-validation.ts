@@ -1,6 +1,5 @@
 import type { HttpResponse } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
-import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import { answerTo } from '../../scenario/deliver.ts';
@@ -8,9 +7,9 @@ import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
-import type { ClientAuthentication } from './client-authentication.ts';
-import { type HeldToken, obtainToken } from './held-token.ts';
+import type { HeldToken } from './held-token.ts';
 import { acceptsToken, reportsActive } from './judgements/introspection.ts';
+import { resourceServer } from './resource-server.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
 
 /** An endpoint at which a resource server asks about a token (document, "Token response", access_token). */
@@ -40,14 +39,19 @@ export const tokenValidators: readonly TokenValidator[] = [
   },
 ];
 
-/** The question of a resource server whether a token is valid, form-encoded, with its Basic header. */
+/** The question of a resource server whether a token is valid, form-encoded: "Basic client with authority `auth.resource`" (supplement, section 7). */
 export async function validationRecipe(
   scenario: Scenario,
   validator: TokenValidator,
   token: Pick<HeldToken, 'value'>,
 ): Promise<Recipe<TokenDraft>> {
   const { run } = scenario;
-  const { authentication } = await resourceServer(scenario);
+  const client = await resourceServer(run);
+  const authentication = {
+    method: 'client_secret_basic',
+    clientId: client.id,
+    secret: secretOf(client),
+  } as const;
   return {
     name: `question of a resource server to the ${validator.name}`,
     key: JSON.stringify([validator.path, token.value]),
@@ -58,15 +62,6 @@ export async function validationRecipe(
       path: validator.path,
     }),
     toRequest: tokenHttpRequest,
-  };
-}
-
-/** "Basic client with authority `auth.resource`" (supplement, section 7). */
-function resourceServerSpec(scopePrefix: string): ClientSpec {
-  return {
-    name: 'resource-server',
-    authorized_grant_types: ['client_credentials'],
-    authorities: [`${scopePrefix}.resource`],
   };
 }
 
@@ -84,33 +79,4 @@ export async function needTaken(
   const exchange = await answerTo(scenario, recipe, 'control');
   const { passed, actual } = recipe.granted(exchange.response);
   if (!passed) throw blockedBy(recipe.shows, `the ${validator.name} did not take the token: ${actual}`);
-}
-
-/** An access token of the resource server, for questions that carry it in place of its credentials. */
-export async function bearerTokenOf(scenario: Scenario): Promise<string> {
-  const { authentication } = await resourceServer(scenario);
-  return clientToken(scenario, authentication);
-}
-
-/** A token that a client gets for itself. */
-export async function clientToken(scenario: Scenario, authentication: ClientAuthentication): Promise<string> {
-  const token = await obtainToken(scenario, {
-    authentication,
-    baseUrl: authorizationUrl(scenario.run),
-    grantType: 'client_credentials',
-    shows: 'TOKEN-REQUEST-GRANT-002',
-    parameters: [],
-  });
-  return token.value;
-}
-
-async function resourceServer(scenario: Scenario) {
-  const { fixtures, target } = scenario.run;
-  const client = await fixtures.client(resourceServerSpec(target.dialect.scopePrefix));
-  const authentication = {
-    method: 'client_secret_basic',
-    clientId: client.id,
-    secret: secretOf(client),
-  } as const;
-  return { authentication };
 }

@@ -7,6 +7,7 @@ import { browserParts } from '../authorization/browser-parts.ts';
 import { needErrorElsewhere, redirectParts } from '../authorization/redirect-parts.ts';
 import { type AnswerPart, type Member, memberOf } from '../core/answer-part.ts';
 import { grantedAnswer, needNoRefusal, successfulAnswer } from '../core/granted-answer.ts';
+import { challengeMembers } from '../core/judgements/challenge.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { describeBody, tokenRefused, tokenResponseFields } from '../core/judgements/token-response.ts';
 import { noJwt } from '../core/promised-member.ts';
@@ -21,6 +22,11 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'access token', read: claims },
   { name: 'header of the access token', read: (sent) => jwtOf(sent).header },
   { name: 'error response', read: errorBody },
+  {
+    name: 'Bearer challenge',
+    read: ({ exchange }) => challengeMembers(exchange.response, 'Bearer'),
+    ofRefusal: true,
+  },
   { name: 'introspection response', read: grantedBody },
   {
     name: 'answer',
@@ -63,7 +69,7 @@ export function memberThere(part: AnswerPart, sent: Sent, path: string): Member 
 
 /** A member that is said to be absent: that shows something only where a valid request was granted. @throws ScenarioStopped */
 export function memberAbsent(part: AnswerPart, sent: Sent, path: string): Member {
-  if (sent.fault === undefined || !isOfRedirect(part)) grantedAnswer(sent);
+  if (sent.fault === undefined || !(isOfRedirect(part) || part.ofRefusal === true)) grantedAnswer(sent);
   if (isOfRedirect(part)) needErrorElsewhere(sent, path);
   return memberOf(part, sent, path);
 }

@@ -1,7 +1,6 @@
 import type { Fault } from '../../scenario/request-under-test.ts';
 import { authenticatorFaults } from '../grants/faults/authenticator-faults.ts';
 import { passwordFaults } from '../grants/faults/password-faults.ts';
-import { tokenValidationFaults } from '../grants/faults/token-validation-faults.ts';
 import { userTokenFaults } from '../grants/faults/user-token-faults.ts';
 import { clientAssertionFaults } from '../token/faults/client-assertion-faults.ts';
 import { clientAuthenticationFaults } from '../token/faults/client-authentication-faults.ts';
@@ -16,7 +15,6 @@ const all: readonly (TokenFault | TokenEvent)[] = [
   ...tokenParameterFaults,
   ...clientAuthenticationFaults,
   ...clientAssertionFaults,
-  ...tokenValidationFaults,
   ...[...passwordFaults, ...userTokenFaults],
   ...authenticatorFaults,
   ...scenarioFaults,

@@ -44,7 +44,7 @@ function atUserInfo(format: Format): Crossing {
     async use(at, from) {
       const [own, foreign] = [await tokenOfUser(at, format), await tokenOfUser(from, format)];
       const apply = (request: HttpRequest) => withToken(request, foreign.value);
-      return { sent: await at.attempt(userInfoRecipe(at, own.value, 'GET'), { name, apply }) };
+      return { sent: await at.attempt(userInfoRecipe(at, own.value), { name, apply }) };
     },
   };
 }

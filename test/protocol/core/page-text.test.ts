@@ -2,7 +2,11 @@ import { expect } from 'chai';
 import { SuiteDefect } from '../../../src/errors.ts';
 import { filled, filledJson } from '../../../src/protocol/core/page-text.ts';
 
-const values = { now: 1_700_000_000, client: { id: 'Abc', secret: async () => 'x:y' } };
+const values = {
+  now: 1_700_000_000,
+  jwt: 'eyJhbGciOiJSUzI1NiJ9.eyJhIjoxfQ.c2ln',
+  client: { id: 'Abc', secret: async () => 'x:y' },
+};
 
 describe('A text of a page', () => {
   const cases = [
@@ -16,6 +20,11 @@ describe('A text of a page', () => {
     ['{{ client.secret | base64_encode }}', 'eDp5'],
     ['{{ now | minus: 60 }}', '1699999940'],
     ['{{ now | instant }}', '2023-11-14T22:13:20.000Z'],
+    ['{{ jwt | unsigned }}', 'eyJhbGciOiJub25lIn0.eyJhIjoxfQ.'],
+    [
+      "{{ jwt | hmac: 'secret' }}",
+      'eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.LrlPmSL4FxrzAHJSYbKzsA997COXdYCeFKlt3zt5DIY',
+    ],
     // RFC 7636, appendix B
     [
       "{{ 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' | s256 }}",

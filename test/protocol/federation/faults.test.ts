@@ -6,11 +6,11 @@ import { oidcProvider, userAssertion } from '../../../src/identity-providers/oid
 import { assertionForms, withAssertionForm } from '../../../src/protocol/federation/assertion-forms.ts';
 import { jwtBearerGrantType } from '../../../src/protocol/federation/jwt-bearer.ts';
 import { oidcSpec } from '../../../src/protocol/federation/oidc-providers.ts';
-import { besideResourceServer } from '../../../src/protocol/federation/resource-server.ts';
 import { bearerAssertionScenarioFaults } from '../../../src/protocol/grants/faults/bearer-assertion-faults.ts';
 import { providerFaults } from '../../../src/protocol/grants/faults/provider-faults.ts';
 import { resourceServerFaults } from '../../../src/protocol/grants/faults/resource-server-faults.ts';
 import { authenticate } from '../../../src/protocol/token/client-authentication.ts';
+import { besideResourceServer } from '../../../src/protocol/token/resource-server.ts';
 import { type TokenRequest, tokenRecipe } from '../../../src/protocol/token/token-recipe.ts';
 import type { TokenDraft } from '../../../src/protocol/token/token-request.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';

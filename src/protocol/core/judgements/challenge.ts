@@ -15,9 +15,32 @@ export function challengesOf(response: HttpResponse, scheme: string): string[] {
 
 /** The value of a parameter of a challenge, without its quotes; undefined when it is not there. */
 export function parameterOf(challenge: string, name: string): string | undefined {
+  return parametersOf(challenge)[name];
+}
+
+/**
+ * The challenges of a scheme as one object: the `scheme`, and each parameter; an array of what each of several has to
+ * say of it where they differ. Empty where there is no such challenge.
+ */
+export function challengeMembers(response: HttpResponse, scheme: string): Readonly<Record<string, unknown>> {
+  const challenges = challengesOf(response, scheme.toLowerCase()).map(parametersOf);
+  if (challenges.length === 0) return {};
+  const names = new Set(challenges.flatMap((one) => Object.keys(one)));
+  const members = [...names].map((name) => {
+    const values = challenges.map((one) => one[name] ?? null);
+    return [name, new Set(values).size === 1 ? values[0] : values] as const;
+  });
+  return { ...Object.fromEntries(members), scheme };
+}
+
+/** Parameters by their names in small letters; of one that comes twice the first. */
+function parametersOf(challenge: string): Readonly<Record<string, string>> {
   const parameters = challenge.matchAll(/([^\s,=]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,]*))/g);
-  const found = [...parameters].find(([, one]) => one?.toLowerCase() === name);
-  return found === undefined ? undefined : (found[2] ?? found[3]);
+  const pairs = [...parameters].map(([, name = '', quoted, bare = '']) => [
+    name.toLowerCase(),
+    quoted ?? bare,
+  ]);
+  return Object.fromEntries(pairs.reverse());
 }
 
 /** Parts between commas that stand in no quotes: a parameter belongs to the challenge before it. */

@@ -2,8 +2,8 @@ import { SuiteDefect } from '../../../errors.ts';
 import type { ClientFixture, ClientSpec } from '../../../fixtures/client-fixture.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { jwtBearerGrantType } from '../../federation/jwt-bearer.ts';
-import { besideResourceServer, resourceAuthority, resourceServer } from '../../federation/resource-server.ts';
 import { lateFault } from '../../token/faults/scenario-fault.ts';
+import { besideResourceServer, resourceAuthority, resourceServer } from '../../token/resource-server.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 
 /** What can be wrong with a jwt-bearer request beside the Basic header of a resource server. */

@@ -9,6 +9,7 @@ type SecretAuthentication = Extract<ClientAuthentication, { secret: string }>;
 /** What can be wrong with a client id and a secret, in the Basic header or in the body. */
 export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
   replaced('a wrong secret', (own) => ({ ...own, secret: 'not-the-secret-of-this-client' })),
+  { name: 'no authentication', apply: (draft) => ({ ...draft, authentication: { method: 'omitted' } }) },
   replaced('no credentials', ({ clientId }) => ({ method: 'none', clientId })),
   {
     name: 'a code and a code_verifier in place of credentials',

@@ -1,14 +1,13 @@
 import { importJWK } from 'jose';
+import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
-import { isObject } from '../../../json/json.ts';
+import { isObject, jsonObject } from '../../../json/json.ts';
 import { fitsSchema } from '../../core/judgements/json-schema.ts';
 import type { DecodedJwt } from '../../core/judgements/jwt.ts';
+import { describeBody } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Members that belong to the private half of a key, or are the whole of a symmetric one (RFC 7518, section 6). */
-const privateMembers = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth'];
 
 /** The keys of a JWK Set; none where it is no such set. */
 function keysOf(keySet: JsonObject): readonly JsonObject[] {
@@ -26,16 +25,27 @@ export const keySetRules: readonly KeySetRule[] = [
   { name: 'have a key for signatures', judge: hasSigningKey },
   { name: 'can be imported', judge: keysImport },
   { name: 'differ in kid', judge: kidsDiffer },
-  each('each have kty', ({ kty }) => typeof kty === 'string' && kty !== ''),
-  each('each have kty, use, kid, alg and value, and of RSA n and e', (key) =>
-    [...['kty', 'use', 'kid', 'alg', 'value'], ...(key.kty === 'RSA' ? ['n', 'e'] : [])].every(
-      (name) => typeof key[name] === 'string',
-    ),
-  ),
-  each('each have sig as use, where they have one', ({ use = 'sig' }) => use === 'sig'),
-  each('show no private part', (key) => privateMembers.every((name) => key[name] === undefined)),
-  each('are not symmetric', ({ kty, k }) => kty !== 'oct' && kty !== 'MAC' && k === undefined),
+  { name: 'of kty RSA have n and e', judge: haveNumbers },
 ];
+
+/** Passes when the answer is a success with an object that has keys. */
+export function servesKeys(response: HttpResponse): Outcome {
+  return serves(response, 'an object with keys', ({ keys }) => keys !== undefined);
+}
+
+/** Passes when the answer is a success with one key. */
+export function servesKey(response: HttpResponse): Outcome {
+  return serves(response, 'one key', ({ kty }) => typeof kty === 'string');
+}
+
+function serves(response: HttpResponse, what: string, holds: (body: JsonObject) => boolean): Outcome {
+  const success = response.status >= 200 && response.status < 300;
+  return {
+    expected: `a success (2xx) whose body is ${what}`,
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: success && holds(jsonObject(response.body) ?? {}),
+  };
+}
 
 /** Passes when the token keys are a JWK Set. */
 export function isKeySet(keySet: unknown): Outcome {
@@ -50,6 +60,19 @@ function kidsDiffer(keySet: JsonObject): Outcome {
     expected: 'a kid of its own for each of several keys',
     actual: `kids ${kids.map(shown).join(', ') || 'of no key'}`,
     passed: kids.length === 1 || (kids.length > 0 && named && new Set(kids).size === kids.length),
+  };
+}
+
+/** Passes when each RSA key has its numbers as texts (RFC 7518, section 6.3.1), and there is a key. */
+function haveNumbers(keySet: JsonObject): Outcome {
+  const keys = keysOf(keySet);
+  const wrong = keys.find(
+    ({ kty, n, e }) => kty === 'RSA' && (typeof n !== 'string' || typeof e !== 'string'),
+  );
+  return {
+    expected: 'n and e of each key of kty RSA',
+    actual: wrong === undefined ? `so each of ${keys.length}` : `not so ${nameOf(wrong)}`,
+    passed: wrong === undefined && keys.length > 0,
   };
 }
 
@@ -99,22 +122,6 @@ export function algFits(keySet: JsonObject, { header }: DecodedJwt): Outcome {
     expected: `alg ${shown(header.alg)}, that of the token, or absent`,
     actual: `alg ${algs.map(shown).join(', ') || 'of no key'}`,
     passed: algs.some((alg) => alg === undefined || alg === header.alg),
-  };
-}
-
-/** A rule that holds for each key, of which there is one at least. */
-function each(name: string, holds: (key: JsonObject) => boolean): KeySetRule {
-  return {
-    name,
-    judge: (keySet) => {
-      const keys = keysOf(keySet);
-      const wrong = keys.find((key) => !holds(key));
-      return {
-        expected: `token keys that ${name}`,
-        actual: wrong === undefined ? `so each of ${keys.length}` : `not so ${nameOf(wrong)}`,
-        passed: wrong === undefined && keys.length > 0,
-      };
-    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import {
   basicChallenges,
+  challengeMembers,
   nameRealms,
   parameterOf,
 } from '../../../../src/protocol/core/judgements/challenge.ts';
@@ -74,4 +75,30 @@ describe('Basic challenges', () => {
       undefined,
     ]);
   });
+});
+
+describe('the members of a Bearer challenge', () => {
+  const members = (...values: string[]) =>
+    challengeMembers(
+      { status: 401, headers: values.map((value) => ['WWW-Authenticate', value] as const), body: '' },
+      'Bearer',
+    );
+
+  for (const [values, expected] of [
+    [['Bearer'], { scheme: 'Bearer' }],
+    [['Basic realm="a, b", bearer REALM="x"'], { scheme: 'Bearer', realm: 'x' }],
+    [
+      ['Bearer error=invalid_token, error_description="y"'],
+      { scheme: 'Bearer', error: 'invalid_token', error_description: 'y' },
+    ],
+    [['Bearer realm="error=x", x-error="y"'], { scheme: 'Bearer', realm: 'error=x', 'x-error': 'y' }],
+    [['Bearer error="a"', 'Bearer realm="x"'], { scheme: 'Bearer', error: ['a', null], realm: [null, 'x'] }],
+    [['Bearer error="a"', 'Bearer error="a"'], { scheme: 'Bearer', error: 'a' }],
+    [[], {}],
+    [['Basic realm="Bearer"', 'BearerX', 'x-Bearer', 'Basic error="invalid_token"'], {}],
+  ] as const) {
+    it(`are those of ${values.join(' | ') || 'none'}`, () => {
+      expect(members(...values)).to.deep.equal(expected);
+    });
+  }
 });

@@ -22,11 +22,7 @@ const breaking: Readonly<Record<string, readonly object[]>> = {
   'have a key for signatures': [{ ...key, use: 'enc' }],
   'can be imported': [{ ...key, n: `${key.n}==` }],
   'differ in kid': [key, key],
-  'each have kty': [key, { kid: 'two' }],
-  'each have kty, use, kid, alg and value, and of RSA n and e': [{ ...key, value: undefined }],
-  'each have sig as use, where they have one': [{ ...key, use: 'enc' }],
-  'show no private part': [{ ...key, d: 'AQAB' }],
-  'are not symmetric': [{ kty: 'oct', k: 'AQAB' }],
+  'of kty RSA have n and e': [key, { ...key, kid: 'two', e: undefined }],
 };
 
 describe('the rules of token keys', () => {

@@ -1,6 +1,6 @@
 import { type ClientFixture, type ClientSpec, secretOf } from '../../fixtures/client-fixture.ts';
 import type { Run } from '../../scenario/run.ts';
-import type { ClientAuthentication } from '../token/client-authentication.ts';
+import type { ClientAuthentication } from './client-authentication.ts';
 
 /** The authority of resource servers (document, grant rule 5): "the caller needs authority `auth.resource`". */
 export function resourceAuthority({ target }: Run): string {

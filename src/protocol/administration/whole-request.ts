@@ -1,0 +1,29 @@
+import type { Recipe } from '../../scenario/request-under-test.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import type { PageValues } from '../core/page-text.ts';
+import { callFrom } from './page-call.ts';
+import { operationOf } from './page-operations.ts';
+import type { PageDraft, PageRequest } from './page-request.ts';
+import { requestOf } from './page-sender.ts';
+
+/**
+ * A request about what the scenario has, as a complete valid one: made once, and identical with those alone that are
+ * the same on the wire.
+ *
+ * @throws UnusableValueError when the target gave an id that no path can hold
+ */
+export async function wholeRecipe(
+  { text, sender }: PageRequest,
+  values: PageValues,
+  { run }: Scenario,
+): Promise<Recipe<PageDraft>> {
+  const request = await requestOf(await callFrom(text, values), sender, { run, values });
+  const [line = ''] = text.split('\n');
+  return {
+    ...operationOf(line),
+    name: line.replaceAll(/\{\{\s*([\w.]+).*?\}\}/g, '{$1}'),
+    key: JSON.stringify(request),
+    prepare: async () => ({ request, values }),
+    toRequest: async (draft) => draft.request,
+  };
+}

@@ -1,4 +1,0 @@
-import { tokenCalled } from '../../src/protocol/token/token-question.ts';
-import { defineClosedNames } from './closed-words.ts';
-
-defineClosedNames('tokenCalled', tokenCalled);

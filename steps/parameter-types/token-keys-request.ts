@@ -1,4 +1,0 @@
-import { tokenKeysRequests } from '../../src/protocol/token/token-keys.ts';
-import { defineClosedNames } from './closed-words.ts';
-
-defineClosedNames('tokenKeysRequest', tokenKeysRequests);

@@ -1,0 +1,66 @@
+import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts';
+import { endedToken } from '../src/protocol/authorization/ended-tokens.ts';
+import { redirectToken } from '../src/protocol/authorization/redirect-parts.ts';
+import { basicCredentials } from '../src/protocol/token/client-authentication.ts';
+import { clientToken, type HeldToken, membersOf, otherToken } from '../src/protocol/token/held-token.ts';
+import { resourceServer } from '../src/protocol/token/resource-server.ts';
+import { keysEtag, publicKeyPem } from '../src/protocol/token/token-keys.ts';
+import type { Scenario } from '../src/scenario/scenario.ts';
+import type { AssayWorld } from './world.ts';
+
+/** Something that a page can name between `{{` and `}}`. */
+export interface PageValue {
+  /** For `docs/steps.md`. */
+  readonly meaning: string;
+  read(world: AssayWorld): unknown;
+}
+
+/** What pages can name of tokens, and of those who ask about them. */
+export const tokenValues: Readonly<Record<string, PageValue>> = {
+  administrator: {
+    meaning: 'who administers the target: a `token`',
+    read: ({ scenario }) => ({ token: () => scenario.run.fixtures.admin.token() }),
+  },
+  resource_server: {
+    meaning: 'a client that may ask about tokens: as the client of the scenario, and an `own_token`',
+    read: async ({ scenario }) => shownClient(scenario, await resourceServer(scenario.run)),
+  },
+  token: {
+    meaning:
+      'the token that the scenario is about, or that of the redirect: `access_token`, `jti`, `refresh_token`',
+    read: (world) => tokenMembers(world.heldToken, () => redirectToken(world.sent)),
+  },
+  another_token: {
+    meaning: 'the other one',
+    read: ({ token }) => membersOf(otherToken(token)),
+  },
+  ended_token: {
+    meaning: 'an access token whose lifetime is over: one `of_client`, and one `of_user`',
+    read: ({ scenario }) => ({
+      of_client: () => endedToken(scenario, 'client'),
+      of_user: () => endedToken(scenario, 'user'),
+    }),
+  },
+  token_keys: {
+    meaning: 'the keys that the target publishes: their `etag`, and in PEM the `key` of the token',
+    read: ({ scenario, heldToken }) => ({
+      etag: () => keysEtag(scenario),
+      key: () => publicKeyPem(scenario, heldToken?.value ?? ''),
+    }),
+  },
+};
+
+/** A client as pages name its members. */
+export function shownClient(scenario: Scenario, client: ClientFixture) {
+  const { id, spec } = client;
+  return {
+    ...{ id, secret: () => secretOf(client), redirect_uri: spec.redirect_uri?.[0] },
+    basic: () => basicCredentials(id, secretOf(client)).slice('Basic '.length),
+    own_token: () => clientToken(scenario, client),
+  };
+}
+
+/** A redirect brings an access token alone. */
+function tokenMembers(held: HeldToken | undefined, ofRedirect: () => string) {
+  return held === undefined ? { access_token: ofRedirect() } : membersOf(held);
+}
