@@ -1,13 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { sharedAnswer } from '../src/protocol/core/shared-answer.ts';
-import {
-  type DiscoveryPlace,
-  discoveryRecipe,
-  documentBeneath,
-  publishedAddress,
-  publishedField,
-} from '../src/protocol/token/discovery.ts';
+import { discoveryRecipe, publishedAddress, publishedField } from '../src/protocol/token/discovery.ts';
 import { isSameDocument } from '../src/protocol/token/judgements/discovery.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
@@ -17,35 +11,6 @@ When('the discovery document is requested', async function (this: AssayWorld) {
   const recipe = discoveryRecipe(authorizationUrl(this.scenario.run));
   this.sent = await sharedAnswer(this.scenario, recipe);
 });
-
-/** Requests it with that header field. */
-When(
-  'the discovery document is requested with Accept {string}',
-  async function (this: AssayWorld, accept: string) {
-    const recipe = discoveryRecipe(authorizationUrl(this.scenario.run), '', accept);
-    this.sent = await this.scenario.attempt(recipe);
-  },
-);
-
-/** Requests it twice, to compare both. */
-When(
-  'the discovery document is requested twice, the second time with the query {string}',
-  async function (this: AssayWorld, query: string) {
-    const baseUrl = authorizationUrl(this.scenario.run);
-    this.sent = await this.scenario.attempt(discoveryRecipe(baseUrl));
-    this.sent = await this.scenario.attempt(discoveryRecipe(baseUrl, query));
-  },
-);
-
-/** Requests it at another address. */
-When(
-  'the discovery document beneath {discoveryPlace} is requested',
-  async function (this: AssayWorld, place: DiscoveryPlace) {
-    const baseUrl = authorizationUrl(this.scenario.run);
-    this.sent = await sharedAnswer(this.scenario, discoveryRecipe(baseUrl));
-    this.sent = await this.scenario.attempt(documentBeneath(place.url(this.sent, baseUrl)));
-  },
-);
 
 /** Passes when the second document equals the first. */
 Then('both discovery documents are the same', function (this: AssayWorld) {

@@ -2,6 +2,7 @@ import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts'
 import { endedToken } from '../src/protocol/authorization/ended-tokens.ts';
 import { redirectToken } from '../src/protocol/authorization/redirect-parts.ts';
 import { basicCredentials } from '../src/protocol/token/client-authentication.ts';
+import { publishedIssuer } from '../src/protocol/token/discovery.ts';
 import { clientToken, type HeldToken, membersOf, otherToken } from '../src/protocol/token/held-token.ts';
 import { resourceServer } from '../src/protocol/token/resource-server.ts';
 import { keysEtag, publicKeyPem } from '../src/protocol/token/token-keys.ts';
@@ -40,6 +41,10 @@ export const tokenValues: Readonly<Record<string, PageValue>> = {
       of_client: () => endedToken(scenario, 'client'),
       of_user: () => endedToken(scenario, 'user'),
     }),
+  },
+  discovery: {
+    meaning: 'the discovery document: its `issuer`, without a slash at the end',
+    read: ({ scenario }) => ({ issuer: () => publishedIssuer(scenario) }),
   },
   token_keys: {
     meaning: 'the keys that the target publishes: their `etag`, and in PEM the `key` of the token',

@@ -7,7 +7,13 @@ Feature: The discovery document as OpenID Connect has it
   Rule: The well-known address beneath the issuer answers with a document that names that issuer
 
     Scenario: The well-known address beneath the issuer
-      When the discovery document beneath its issuer is requested
+      Given the discovery document is requested
+      And this request:
+        """
+        GET {{ discovery.issuer }}/.well-known/openid-configuration
+        Accept: application/json
+        """
+      When it is sent
       Then the request is granted
       And "issuer" of the discovery document is "issuer" of the earlier discovery document
 
@@ -23,5 +29,10 @@ Feature: The discovery document as OpenID Connect has it
   Rule: The discovery document is served at /oauth/token/.well-known/openid-configuration as well
 
     Scenario: The second address
-      When the discovery document beneath /oauth/token is requested
+      Given this request:
+        """
+        GET /oauth/token/.well-known/openid-configuration
+        Accept: application/json
+        """
+      When it is sent
       Then the request is granted

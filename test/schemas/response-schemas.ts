@@ -70,7 +70,11 @@ export function mutationsAt(value: unknown, path: readonly string[]): unknown[] 
 }
 
 function mutationsOfItems(items: readonly unknown[], rest: readonly string[]): unknown[] {
-  return items.flatMap((item, at) => mutationsAt(item, rest).map((mutant) => items.toSpliced(at, 1, mutant)));
+  return items.flatMap((item, at) =>
+    mutationsAt(item, rest).map((mutant) =>
+      typeof mutant === 'symbol' ? items.toSpliced(at, 1) : items.toSpliced(at, 1, mutant),
+    ),
+  );
 }
 
 function withMember(value: Json, name: string, mutant: unknown): Json {

@@ -17,14 +17,14 @@ export const formType = 'application/x-www-form-urlencoded';
 
 /**
  * The call that a text describes, with its values: a line with method and path, header fields, and after an empty line
- * the body. A query and a form stand there as they are read.
+ * the body. A query and a form stand there as they are read; a path may begin with a base URL that has a name.
  *
  * @throws UnusableValueError when the target gave an id that no path can hold
  */
 export async function callFrom(text: string, values: PageValues): Promise<PageCall> {
   const [head = '', ...rest] = text.split('\n\n');
   const [line = '', ...fields] = head.split('\n');
-  const [, method, shownPath] = /^([A-Z]+) (\/.*)$/.exec(line) ?? [];
+  const [, method, shownPath] = /^([A-Z]+) ((?:\/|\{\{).*)$/.exec(line) ?? [];
   if (method === undefined || shownPath === undefined) {
     throw new SuiteDefect('bad-request', `"${line}" is no method and path`);
   }
@@ -42,7 +42,7 @@ async function pathFrom(shown: string, values: PageValues): Promise<string> {
   const [path = '', query] = shown.split('?');
   const segments = path.split('/').map(async (segment, at, all) => {
     const whole = await filled(segment, values);
-    return segment.includes('{{') ? pathSegment(whole, memberBelow(all[at - 1])) : whole;
+    return segment.includes('{{') && at > 0 ? pathSegment(whole, memberBelow(all[at - 1])) : whole;
   });
   const asked = query === undefined ? '' : `?${formEncode(await pairsFrom(query, values))}`;
   return `${(await Promise.all(segments)).join('/')}${asked.replaceAll('+', '%20')}`;

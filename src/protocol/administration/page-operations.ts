@@ -5,6 +5,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import { hasStatus, isSuccess } from '../core/judgements/answer.ts';
 import { userInfoServed } from '../grants/user-info.ts';
+import { discoveryServed } from '../token/judgements/discovery.ts';
 import { acceptsToken, reportsActive } from '../token/judgements/introspection.ts';
 import { servesKey, servesKeys } from '../token/judgements/token-keys.ts';
 import { isServerInformation } from './judgements/server.ts';
@@ -22,12 +23,13 @@ interface Operation {
 
 /** Supplement, sections 7 to 9 and 11 to 14. */
 const operations: readonly Operation[] = [
-  ofToken(/^POST \/introspect$/, 'TOKEN-RESPONSE-ACCESS-017', reportsActive),
-  ofToken(/^POST \/check_token$/, 'TOKEN-RESPONSE-ACCESS-018', acceptsToken),
-  ofToken(/^GET \/userinfo$/, 'USERINFO-001', userInfoServed),
-  ofToken(/^GET \/token_keys$/, 'JWKS-001', servesKeys),
-  ofToken(/^GET \/token_key$/, 'JWKS-001', servesKey),
-  ofToken(/^(GET|DELETE) \/oauth\/token\/(revoke|list)\//, 'TOKEN-RESPONSE-JTI-014', isSuccess),
+  ofScenario(/^POST \/introspect$/, 'TOKEN-RESPONSE-ACCESS-017', reportsActive),
+  ofScenario(/^POST \/check_token$/, 'TOKEN-RESPONSE-ACCESS-018', acceptsToken),
+  ofScenario(/^GET \/userinfo$/, 'USERINFO-001', userInfoServed),
+  ofScenario(/^GET \/token_keys$/, 'JWKS-001', servesKeys),
+  ofScenario(/^GET \/token_key$/, 'JWKS-001', servesKey),
+  ofScenario(/^GET .*\/\.well-known\/openid-configuration$/, 'DISCOVERY-ENDPOINT-001', discoveryServed),
+  ofScenario(/^(GET|DELETE) \/oauth\/token\/(revoke|list)\//, 'TOKEN-RESPONSE-JTI-014', isSuccess),
   { of: /^POST \/Users$/, shows: 'SUPPLEMENT-USERS-001' },
   { of: /^GET \/Users\?/, shows: 'SUPPLEMENT-USERS-005' },
   { of: /^GET \/Users\/[^/]+\/verify$/, shows: 'SUPPLEMENT-USERS-017' },
@@ -72,7 +74,11 @@ const operations: readonly Operation[] = [
   { of: /^GET \/session\?/, shows: 'SUPPLEMENT-SESSION-004' },
 ];
 
-function ofToken(of: RegExp, shows: RequirementId, granted: (response: HttpResponse) => Outcome): Operation {
+function ofScenario(
+  of: RegExp,
+  shows: RequirementId,
+  granted: (response: HttpResponse) => Outcome,
+): Operation {
   return { of, shows, granted, isOfScenario: true };
 }
 

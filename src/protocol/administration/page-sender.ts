@@ -32,7 +32,7 @@ function asShown({ method, path, headers, json, form }: PageCall, baseUrl: strin
   };
   return {
     method,
-    url: `${baseUrl}${path}`,
+    url: path.startsWith('/') ? `${baseUrl}${path}` : path,
     headers: Object.entries({ ...usual, ...headers }),
     ...(typeof body === 'string' ? { body } : {}),
   };

@@ -4,50 +4,28 @@ import { jsonObject, stringMember } from '../../json/json.ts';
 import { promiseOf } from '../../json/schema-rules.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import { authorizationUrl } from '../../scenario/run.ts';
+import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { getRecipe } from '../core/get-recipe.ts';
 import { grantedAnswer } from '../core/granted-answer.ts';
+import { sharedAnswer } from '../core/shared-answer.ts';
 import { addressServed, discoveryServed } from './judgements/discovery.ts';
 
-const wellKnownPath = '/.well-known/openid-configuration';
-
 /** "No parameters." (document, "GET /.well-known/openid-configuration") */
-export function discoveryRecipe(baseUrl: string, query = '', accept?: string): Recipe<HttpRequest> {
-  return getRecipe(
-    {
-      name: 'discovery request',
-      shows: 'DISCOVERY-ENDPOINT-001',
-      url: `${baseUrl}${wellKnownPath}${query}`,
-      ...(accept !== undefined && { accept }),
-    },
-    discoveryServed,
-  );
+export function discoveryRecipe(baseUrl: string): Recipe<HttpRequest> {
+  const url = `${baseUrl}/.well-known/openid-configuration`;
+  return getRecipe({ name: 'discovery request', shows: 'DISCOVERY-ENDPOINT-001', url }, discoveryServed);
 }
 
-/** Another address beneath which the discovery document may lie, by the words of feature files. */
-export interface DiscoveryPlace {
-  readonly name: string;
-  /** `sent` is the answer with the discovery document. */
-  url(sent: Sent, baseUrl: string): string;
-}
-
-/** Every place that feature files can name. */
-export const discoveryPlaces: readonly DiscoveryPlace[] = [
-  { name: 'its issuer', url: (sent) => discoveryUrl(sent, 'issuer') },
-  { name: '/oauth/token', url: (_sent, baseUrl) => `${baseUrl}/oauth/token` },
-];
-
-/** The discovery document beneath an address (OpenID Connect Discovery 1.0, section 4.1). */
-export function documentBeneath(url: string): Recipe<HttpRequest> {
-  return getRecipe(
-    {
-      name: 'discovery request at another address',
-      shows: 'DISCOVERY-STANDARD-006',
-      url: `${url.replace(/\/$/, '')}${wellKnownPath}`,
-    },
-    discoveryServed,
-  );
+/**
+ * The issuer that the discovery document names, as an address to add to: without a slash at its end.
+ *
+ * @throws ScenarioStopped when it names none to which a request can be sent
+ */
+export async function publishedIssuer(scenario: Scenario): Promise<string> {
+  const document = await sharedAnswer(scenario, discoveryRecipe(authorizationUrl(scenario.run)));
+  return discoveryUrl(document, 'issuer').replace(/\/$/, '');
 }
 
 /**

@@ -2,7 +2,13 @@ import { expect } from 'chai';
 import type { HttpRequest } from '../../../src/client/exchange.ts';
 import { SuiteDefect, UnusableValueError } from '../../../src/errors.ts';
 import { callFrom } from '../../../src/protocol/administration/page-call.ts';
-import { partLeftOut, partSet, partsSet, sentTo } from '../../../src/protocol/administration/page-faults.ts';
+import {
+  partLeftOut,
+  partSet,
+  partsSet,
+  sentBy,
+  sentTo,
+} from '../../../src/protocol/administration/page-faults.ts';
 import type { PageDraft } from '../../../src/protocol/administration/page-request.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';
 import { noScenario } from '../../scenario/example-run.ts';
@@ -47,6 +53,12 @@ describe('A request to the administration on a page', () => {
       (thrown: unknown) => thrown,
     );
     expect(error).to.be.instanceOf(UnusableValueError);
+  });
+
+  it('begins with a base URL that has a name', async () => {
+    expect((await callFrom('GET {{ issuer }}/keys', { issuer: 'http://target/auth' })).path).to.equal(
+      'http://target/auth/keys',
+    );
   });
 
   it('is a mistake of the suite without method and path', async () => {
@@ -102,6 +114,23 @@ describe('A request to the administration on a page', () => {
       'http://target/Users?filter=id%20is%20%22x%22&count=2',
     );
     expect((await spoilt(get, partLeftOut('count'))).url).to.equal('http://target/Users?filter=id%20pr');
+  });
+
+  it('gets a header field that it lacks where it has no body', async () => {
+    expect((await spoilt(get, partSet('If-None-Match', '"7"'))).headers).to.deep.equal([
+      ['If-None-Match', '"7"'],
+    ]);
+  });
+
+  it('has a form by another method: a GET in its query', async () => {
+    const headers = [['Content-Type', 'application/x-www-form-urlencoded']] as const;
+    const post = { ...put, method: 'POST', headers, body: 'token=a%2Bb' };
+    expect(await spoilt(post, sentBy('GET'))).to.deep.equal({
+      method: 'GET',
+      url: `${put.url}?token=a%2Bb`,
+      headers: [],
+    });
+    expect(await spoilt(get, sentBy('POST'))).to.deep.include({ method: 'POST', body: '' });
   });
 
   it('goes to another path below the base URL', async () => {

@@ -1,4 +1,0 @@
-import { discoveryPlaces } from '../../src/protocol/token/discovery.ts';
-import { defineClosedNames } from './closed-words.ts';
-
-defineClosedNames('discoveryPlace', discoveryPlaces);
