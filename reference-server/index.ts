@@ -47,6 +47,12 @@ function basePathOf({ basePath = '' }: ServerOptions): string {
   throw new OptionError('basePath', 'must be a path such as /auth');
 }
 
+/** What goes wrong with rows of a data file that can be read but hold something else. */
+function unusable(file: string, error: unknown): unknown {
+  if (error instanceof OptionError || !(error instanceof Error)) return error;
+  return new OptionError('data', `${file} cannot be used: ${error.message}`);
+}
+
 function urlOf(options: ServerOptions, { port }: Listening, basePath: string): string {
   const { host = '127.0.0.1' } = options;
   const name = host.includes(':') ? `[${host}]` : host;
@@ -79,7 +85,7 @@ export async function startReferenceServer(options: ServerOptions): Promise<Runn
   answer = await compose({ ...options, lifetimes }, parts).catch(async (error: unknown) => {
     await listening.close();
     storage.close();
-    throw error;
+    throw options.data === undefined ? error : unusable(options.data, error);
   });
   begin(answer);
   return {

@@ -9,15 +9,20 @@ export const bodyLimit = 256 * 1024;
 /** What is still read and thrown away of a body that is too large, so that the caller sees the answer. */
 const drainLimit = 32 * 1024 * 1024;
 
-/** Reads a body to its end. @throws HttpError 413 or 415 */
+/** Reads a body to its end. @throws HttpError 400, 413 or 415 */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const encoding = request.headers['content-encoding'];
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > drainLimit) break;
-    if (size <= bodyLimit) chunks.push(chunk);
+  try {
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size > drainLimit) break;
+      if (size <= bodyLimit) chunks.push(chunk);
+    }
+  } catch {
+    // The caller went away, which is no fault of the server.
+    throw new HttpError(400, 'invalid_request', 'The request ended before its body did');
   }
   if (size > bodyLimit) {
     throw new HttpError(413, 'invalid_request', `The body must not be longer than ${bodyLimit} bytes`, {

@@ -12,6 +12,8 @@ import { lookupPublic, requirePublicHost } from './public-addresses.ts';
 
 const timeout = 5000;
 const mostEntries = 100;
+/** In bytes, for all that a directory says during one login. */
+const largest = 16 * 1024 * 1024;
 
 type Values = Buffer | Buffer[] | string | string[];
 
@@ -84,6 +86,15 @@ function opened(url: URL, rejectUnauthorized: boolean, lookup: Lookup | undefine
   });
 }
 
+/** Ends a connection over which too much comes: ldapts keeps all of it until the answer is whole. */
+function limitSize(socket: Socket): void {
+  const watch = setInterval(() => {
+    if (socket.bytesRead > largest)
+      socket.destroy(new Error(`The directory said more than ${largest} bytes`));
+  }, 50);
+  socket.once('close', () => clearInterval(watch));
+}
+
 async function connected(
   { url: address, usesStartTls, verifiesTls }: DirectoryAddress,
   mayBePrivate: boolean,
@@ -91,6 +102,7 @@ async function connected(
   if (!mayBePrivate) requirePublicHost(address);
   const url = new URL(address);
   const socket = await opened(url, verifiesTls, mayBePrivate ? undefined : lookupPublic);
+  limitSize(socket);
   const client = new Client({
     ...{ url: url.href, timeout, connectTimeout: timeout, strictDN: false },
     createConnection: () => socket,

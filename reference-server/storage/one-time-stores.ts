@@ -64,6 +64,7 @@ function keptCodeStore<Code extends KeptCode>(
   const table = storage.table<Code>(name);
   const sweep = sweepExpired(table, ({ code }) => code, clock);
   return {
+    list: table.all,
     take: table.take,
     save(code) {
       table.put(code.code, code);

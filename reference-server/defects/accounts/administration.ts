@@ -85,7 +85,7 @@ export const administrationDefects: readonly Defect[] = [
     id: 'groups-give-no-scope',
     mistake: 'A group gives its members no scope, and is not shown as one of theirs',
     breaks: ['SUPPLEMENT-GROUPS-006', 'SUPPLEMENT-USERS-033'],
-    policy: { groups: { isMember: () => () => false } },
+    policy: { groups: { memberIds: () => () => [] } },
   },
   {
     id: 'approvals-without-status',

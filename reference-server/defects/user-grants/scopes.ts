@@ -215,8 +215,8 @@ export const scopeDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-SCOPE-011'],
     policy: {
       groups: {
-        isMember: () => (group, id) =>
-          group.members.some(({ value, type }) => value === id && type === 'USER'),
+        memberIds: () => (group) =>
+          group.members.filter(({ type }) => type === 'USER').map(({ value }) => value),
       },
     },
   },

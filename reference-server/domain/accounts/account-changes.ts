@@ -1,7 +1,7 @@
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
 import type { Clock } from '../ports.ts';
-import { type AccountsAdministrationPorts, findUser } from './administration.ts';
+import { type AccountsAdministrationPorts, findUser, forgetCodes } from './administration.ts';
 import { countFailure, endCount, isLocked, type LoginFailuresPorts } from './login-failures.ts';
 import { isPasswordOf, type PasswordsPorts, storePassword } from './passwords.ts';
 import { type AccountsRegistrationPorts, readPassword } from './registration.ts';
@@ -37,7 +37,8 @@ async function requireOldPassword(
 }
 
 /**
- * Sets a new password (supplement-authorization section 13.1); every token of the user becomes invalid.
+ * Sets a new password (supplement-authorization section 13.1); every token of the user becomes invalid, and what would be
+ * exchanged for one.
  * @throws AdministrationError 400, 401, 404 or 422
  */
 export async function changePassword(
@@ -63,6 +64,7 @@ export async function changePassword(
     ...{ ...findUser(id, context), password: stored, passwordChangeRequired: false },
     ...{ passwordLastModified: now, lastModified: now, version: user.version + 1 },
   });
+  forgetCodes(user, context);
 }
 
 /** Unlocks a user, or demands a change (`{locked: false}`, `{passwordChangeRequired: true}`). */

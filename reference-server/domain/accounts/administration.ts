@@ -1,4 +1,5 @@
 import type { AuthorizationCodeStore } from '../authorization/code.ts';
+import type { KeptCodeStore, LoginCode } from '../external-login/kept-code.ts';
 import { type InternalConfigPorts, requireManagement } from '../federation/internal-config.ts';
 import type { JsonObject } from '../json.ts';
 import type { Clock, Random } from '../ports.ts';
@@ -26,6 +27,7 @@ export type AccountsAdministrationPorts = InternalConfigPorts &
     readonly authorizationCodes: AuthorizationCodeStore;
     readonly clock: Clock;
     readonly groups: GroupStore;
+    readonly loginCodes: KeptCodeStore<LoginCode>;
     readonly passcodes: PasscodeStore;
     readonly random: Random;
     readonly settings: Settings;
@@ -105,13 +107,21 @@ export function patchUser(
   return replaceUser(id, { ...Object.fromEntries(kept), ...object }, ifMatch, by, context);
 }
 
-function forgetCredentials(user: User, context: AccountsAdministrationPorts): void {
+/** Forgets what would still be exchanged for a session or a token of the user. */
+export function forgetCodes(user: User, context: AccountsAdministrationPorts): void {
   for (const { code, userId } of context.authorizationCodes.list()) {
     if (userId === user.id) context.authorizationCodes.take(code);
   }
   for (const { passcode, userId } of context.passcodes.list()) {
     if (userId === user.id) context.passcodes.take(passcode);
   }
+  for (const { code, data } of context.loginCodes.list()) {
+    if (data === user.id) context.loginCodes.take(code);
+  }
+}
+
+function forgetCredentials(user: User, context: AccountsAdministrationPorts): void {
+  forgetCodes(user, context);
   for (const token of context.tokens.list()) {
     if (context.policies.users.losesToken(token, user.id)) context.tokens.remove(token.jti);
   }

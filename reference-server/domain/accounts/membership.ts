@@ -21,19 +21,35 @@ export function defaultGroupsOf({ policies, settings }: MembershipPorts): readon
   return settings.defaultGroups ?? policies.groups.defaults;
 }
 
+function groupsByMember(
+  groups: readonly Group[],
+  { policies }: MembershipPorts,
+): ReadonlyMap<string, readonly Group[]> {
+  const holding = new Map<string, Group[]>();
+  for (const group of groups) {
+    for (const id of policies.groups.memberIds(group)) {
+      const known = holding.get(id);
+      if (known === undefined) holding.set(id, [group]);
+      else known.push(group);
+    }
+  }
+  return holding;
+}
+
 /** The groups of a user: direct, nested and default ones (supplement-authorization section 2.7). */
 export function membershipsOf(user: User, context: MembershipPorts): readonly Membership[] {
-  const rules = context.policies.groups;
   const all = context.groups.list();
+  const holding = groupsByMember(all, context);
   const found = new Map<string, Membership>();
-  const reach = (id: string, type: Membership['type']): void => {
-    for (const group of all) {
-      if (found.has(group.id) || !rules.isMember(group, id)) continue;
-      found.set(group.id, { group, type });
-      reach(group.id, 'INDIRECT');
+  const reached = [user.id];
+  // Grows while it is gone through, by each group that is found.
+  for (const id of reached) {
+    for (const group of holding.get(id) ?? []) {
+      if (found.has(group.id)) continue;
+      found.set(group.id, { group, type: id === user.id ? 'DIRECT' : 'INDIRECT' });
+      reached.push(group.id);
     }
-  };
-  reach(user.id, 'DIRECT');
+  }
   const defaults = defaultGroupsOf(context);
   for (const group of all) {
     if (!found.has(group.id) && defaults.includes(group.displayName)) {

@@ -90,7 +90,7 @@ export const groupPolicies = {
     ...['user_attributes', 'auth.offline_token'],
   ] as readonly string[],
   /** "User scopes = direct and nested group names" */
-  isMember: (group: Group, id: string): boolean => group.members.some(({ value }) => value === id),
+  memberIds: (group: Group): readonly string[] => group.members.map(({ value }) => value),
   /** "PATCH: `members[].operation: "delete"`" */
   isTakenOut: (operation: string | undefined): boolean => operation?.toLowerCase() === 'delete',
   /** "PATCH: ... `meta.attributes`" */

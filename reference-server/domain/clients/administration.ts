@@ -1,6 +1,7 @@
 import type { ApprovalStore } from '../accounts/approval.ts';
 import type { AuthorizationCodeStore } from '../authorization/code.ts';
 import { AdministrationError } from '../errors.ts';
+import type { KeptCodeStore, LoginCode } from '../external-login/kept-code.ts';
 import type { JsonObject } from '../json.ts';
 import type { TokenRecord, TokenStore } from '../tokens/token.ts';
 import type { clientAdministrationPolicies } from './administration-policies.ts';
@@ -16,6 +17,7 @@ export type ClientsAdministrationPorts = ReachPorts &
     readonly approvals: ApprovalStore;
     readonly authorizationCodes: AuthorizationCodeStore;
     readonly clients: ClientStore;
+    readonly loginCodes: KeptCodeStore<LoginCode>;
     readonly tokens: TokenStore;
     readonly policies: { readonly clientAdministration: typeof clientAdministrationPolicies };
   };
@@ -72,20 +74,22 @@ export function replaceClient(
   return client;
 }
 
-/**
- * Deletes a client with all that was given to it: another client may get its id. "its tokens become invalid"
- * @throws UnknownClientError
- */
-export function deleteClient(clientId: string, context: ClientsAdministrationPorts): Client {
-  const client = findClient(clientId, context);
-  context.clients.remove(clientId);
+/** Forgets what was given to a client: another one may get its id. "its tokens become invalid" */
+export function forgetGrants(clientId: string, context: ClientsAdministrationPorts): void {
   context.approvals.removeOfClient(clientId);
-  for (const code of context.authorizationCodes.list()) {
-    if (code.clientId === clientId) context.authorizationCodes.take(code.code);
+  for (const codes of [context.authorizationCodes, context.loginCodes]) {
+    for (const code of codes.list()) if (code.clientId === clientId) codes.take(code.code);
   }
   const { losesToken } = context.policies.clientAdministration;
   for (const token of context.tokens.list()) {
     if (losesToken(token, clientId)) context.tokens.remove(token.jti);
   }
+}
+
+/** Deletes a client with all that was given to it. @throws UnknownClientError */
+export function deleteClient(clientId: string, context: ClientsAdministrationPorts): Client {
+  const client = findClient(clientId, context);
+  context.clients.remove(clientId);
+  forgetGrants(clientId, context);
   return client;
 }

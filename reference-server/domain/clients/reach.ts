@@ -1,3 +1,4 @@
+import { fitsWildcards } from '../pattern.ts';
 import type { tokenValidationPolicies } from '../tokens/policies.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { Client } from './client.ts';
@@ -40,6 +41,21 @@ function requireGivable(
 }
 
 /**
+ * Who registers clients may give what begins with its own id, so that a name such as `auth` would be a scope of this
+ * service: a client that can do so stands below its maker. @throws AdministrationError 400
+ */
+function requireBelow(client: Client, caller: TokenRecord): void {
+  const registers = [...client.authorities, ...client.scope].some((word) =>
+    fitsWildcards('clients.write', word, 1),
+  );
+  const isBelow = client.clientId === caller.clientId || client.clientId.startsWith(`${caller.clientId}.`);
+  if (isBelow || !registers) return;
+  throw invalidClientObject(
+    `"client_id" must begin with ${caller.clientId}. for a client that may have clients.write`,
+  );
+}
+
+/**
  * "A caller with clients.write but not clients.admin may not give `password`, and only scopes with its own client id
  * as prefix or of its own"; "implicit together with authorization_code is refused for non-admin callers"
  * (supplement-authorization section 12): nobody becomes more than they are by registering a client.
@@ -56,6 +72,7 @@ export function requireWithinReach(client: Client, caller: TokenRecord, context:
       '"authorized_grant_types" must not name implicit and authorization_code without clients.admin',
     );
   }
+  requireBelow(client, caller);
   const { scope, own } = ownScopes(caller, context);
   requireGivable('scope', client.scope, scope, caller);
   requireGivable('authorities', client.authorities, own, caller);

@@ -1,12 +1,12 @@
 import type { clientAuthenticationPolicies } from '../client-authentication/policies.ts';
-import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
 import type { Random } from '../ports.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import {
   type ClientsAdministrationPorts,
   createClient,
-  deleteClient,
+  findClient,
+  forgetGrants,
   replaceClient,
 } from './administration.ts';
 import type { Client } from './client.ts';
@@ -40,6 +40,12 @@ function changeSecret(object: JsonObject, context: TransactionPorts): Client {
   return changed;
 }
 
+function remove(clientId: string, context: TransactionPorts): Client {
+  const client = findClient(clientId, context);
+  context.clients.remove(clientId);
+  return client;
+}
+
 function apply(
   action: ClientAction,
   object: JsonObject,
@@ -48,7 +54,7 @@ function apply(
 ): Client {
   if (action === 'add') return createClient(object, caller, context);
   if (action === 'update') return replaceClient(idOf(object), object, caller, context);
-  return action === 'delete' ? deleteClient(idOf(object), context) : changeSecret(object, context);
+  return action === 'delete' ? remove(idOf(object), context) : changeSecret(object, context);
 }
 
 function isAction(word: string): word is ClientAction {
@@ -71,9 +77,13 @@ export function changeClients(
 ): readonly Client[] {
   const before = context.clients.list();
   try {
-    return objects.map((object) => apply(actionFor(object), object, caller, context));
+    const changed = objects.map((object) => apply(actionFor(object), object, caller, context));
+    // What was given to a client cannot be given back, so that it goes last.
+    for (const object of objects) {
+      if (actionFor(object) === 'delete') forgetGrants(idOf(object), context);
+    }
+    return changed;
   } catch (error) {
-    if (!(error instanceof AdministrationError)) throw error;
     for (const { clientId } of context.clients.list()) context.clients.remove(clientId);
     for (const client of before) context.clients.save(client);
     throw error;

@@ -16,6 +16,7 @@ export interface LoginCode extends KeptCode {
 /** Where codes are kept until they are used or expire. */
 export interface KeptCodeStore<Code extends KeptCode> {
   save(code: Code): void;
+  list(): readonly Code[];
   /** Takes the code out and returns it; of two callers one gets it. */
   take(code: string): Code | undefined;
 }

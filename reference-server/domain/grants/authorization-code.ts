@@ -1,3 +1,4 @@
+import type { passwordPolicies } from '../accounts/policies.ts';
 import type { UserStore } from '../accounts/user.ts';
 import type { AuthorizationCode, AuthorizationCodeStore } from '../authorization/code.ts';
 import type { authorizationCodePolicies } from '../authorization/code-policies.ts';
@@ -23,7 +24,10 @@ export type AuthorizationCodePorts = SpentCredentialsPorts &
     readonly settings: Settings;
     readonly spentCredentials: SpentCredentials;
     readonly users: UserStore;
-    readonly policies: { readonly authorizationCode: typeof authorizationCodePolicies };
+    readonly policies: {
+      readonly authorizationCode: typeof authorizationCodePolicies;
+      readonly password: typeof passwordPolicies;
+    };
   };
 
 function redeem(value: string, context: AuthorizationCodePorts): AuthorizationCode {
@@ -78,7 +82,9 @@ export const authorizationCodeGrant = {
     requireRedirectUri(code, parameters.get('redirect_uri'), context);
     requireVerifier(code, verifier, authenticated, context);
     const user = context.users.find(code.userId);
-    if (user === undefined) throw new OAuthError('invalid_grant', 'The user of the code is gone');
+    if (user === undefined || !context.policies.password.isActive(user)) {
+      throw new OAuthError('invalid_grant', 'The user of the code is gone or inactive');
+    }
     const { family, nonce, authTime, amr } = code;
     const scopes = context.policies.authorizationCode.scopes(code);
     return issueUserTokens(

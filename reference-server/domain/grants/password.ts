@@ -90,7 +90,7 @@ function requireCode(user: User, code: string | undefined, context: GrantsPasswo
 function byPasscode(value: string, context: GrantsPasswordPorts): LoggedIn {
   const passcode = redeemPasscode(value, context);
   const user = passcode && context.users.find(passcode.userId);
-  if (passcode === undefined || user === undefined) {
+  if (passcode === undefined || user === undefined || !context.policies.password.isActive(user)) {
     throw new OAuthError('invalid_grant', 'Invalid passcode');
   }
   return { user, login: { authTime: passcode.authTime, amr: passcode.amr } };

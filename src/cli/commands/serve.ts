@@ -72,8 +72,7 @@ async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
   terminal.out.write(`resource API           ${server.resourceUrl}/v3\n`);
   terminal.out.write(`admin client           ${id}${given === undefined ? `, secret ${secret}` : ''}\n`);
   const end = () => void server.close();
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
 }
 
 /** @throws UsageError when a pair names no word that can differ */

@@ -61,6 +61,14 @@ describe('The data file', function () {
     expect((await failureOf(data)).message).to.contain('users');
   });
 
+  it('is named where a row of it holds something else', async () => {
+    await written();
+    const database = new DatabaseSync(data);
+    database.exec(`UPDATE signing_keys SET row = '{}'`);
+    database.close();
+    expect((await failureOf(data)).message).to.contain(data);
+  });
+
   it('is named where it cannot be written', async function () {
     if (process.getuid?.() === 0) this.skip();
     await written();

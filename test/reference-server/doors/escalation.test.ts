@@ -33,14 +33,14 @@ describe('Nobody becomes more than they are', () => {
   };
 
   const child = {
-    ...{ client_id: 'child', client_secret: 'child secret', scope: ['desk.open', 'registrar.any'] },
+    ...{ client_id: 'registrar.child', client_secret: 'child secret', scope: ['desk.open', 'registrar.any'] },
     ...{ authorities: ['clients.write', 'registrar.own'], authorized_grant_types: ['client_credentials'] },
   };
 
   it('a client with clients.write registers what is its own', async () => {
     const headers = await asClient(server, 'registrar', ['clients.write']);
     expect((await ask(headers, 'POST', '/oauth/clients', child)).status).to.equal(201);
-    const changed = await ask(headers, 'PUT', '/oauth/clients/child', { ...child, name: 'Child' });
+    const changed = await ask(headers, 'PUT', '/oauth/clients/registrar.child', { ...child, name: 'Child' });
     expect(changed.status, changed.text).to.equal(200);
   });
 
@@ -63,6 +63,22 @@ describe('Nobody becomes more than they are', () => {
       const answer = await ask(headers, 'POST', '/oauth/clients', { ...child, ...change });
       expect(answer.status).to.equal(400);
       expect(answer.json().error).to.equal('invalid_client');
+    });
+  }
+
+  for (const words of [
+    { authorities: ['clients.write'] },
+    { scope: ['clients.write'] },
+    { client_id: 'registrar', authorities: ['clients.write'] },
+    { client_id: 'registrars.auth', authorities: ['clients.write'] },
+  ]) {
+    it(`a client with clients.write makes none that could give more than itself: ${JSON.stringify(words)}`, async () => {
+      const headers = await asClient(server, 'registrar', ['clients.write']);
+      const made = await ask(headers, 'POST', '/oauth/clients', {
+        ...{ ...child, scope: [], authorities: [], client_id: 'auth' },
+        ...words,
+      });
+      expect(made.status).to.equal(words.client_id === 'registrar' ? 409 : 400);
     });
   }
 

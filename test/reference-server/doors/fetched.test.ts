@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { expect } from 'chai';
 import { clientAdministrationPolicies } from '../../../reference-server/domain/clients/administration-policies.ts';
 import { ldapDirectories } from '../../../reference-server/network/directories.ts';
@@ -68,7 +69,14 @@ describe('What the server fetches', () => {
     ];
     expect(inner.filter(isPublicAddress)).to.deep.equal([]);
     expect(['::ffff:10.0.0.1', '::', '224.0.0.1', 'fec0::1'].filter(isPublicAddress)).to.deep.equal([]);
-    const holding = ['::127.0.0.1', '64:ff9b::a00:1', '64:ff9b:1::a00:1', '2002:7f00:1::', '2001:0:7f00:1::'];
+    const holding = [
+      '::127.0.0.1',
+      '64:ff9b::a00:1',
+      '64:ff9b:1::a00:1',
+      '2002:7f00:1::',
+      '2001:0:7f00:1::',
+      '::ffff:0:7f00:1',
+    ];
     expect(holding.filter(isPublicAddress)).to.deep.equal([]);
     expect(['93.184.216.34', '172.32.0.1', '2606:4700::1111'].every(isPublicAddress)).to.equal(true);
   });
@@ -81,6 +89,26 @@ describe('What the server fetches', () => {
       expect((await failureOf(asked)).message, host).to.contain('private address');
     }
     await (await ldapDirectories(true).connect({ ...address, url: own })).close();
+  });
+
+  it('is no more from a directory than a login can need', async () => {
+    const endless = createTcpServer((socket) => {
+      // The beginning of a message of two gigabytes, and as much of it as anybody takes.
+      socket.on('error', () => undefined).write(Buffer.from([0x30, 0x84, 0x7f, 0xff, 0xff, 0xff]));
+      const more = (): void => {
+        while (!socket.destroyed && socket.write(Buffer.alloc(2 ** 20)));
+      };
+      socket.on('drain', more);
+      more();
+    });
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    const { port } = endless.address() as AddressInfo;
+    const address = { url: `ldap://127.0.0.1:${port}`, usesStartTls: false, verifiesTls: true };
+    const began = Date.now();
+    const directory = await ldapDirectories(true).connect(address);
+    await failureOf(directory.bind('cn=a', 'secret'));
+    expect(Date.now() - began).to.be.below(4000);
+    endless.close();
   });
 
   it('has keys over http from localhost alone', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../../../reference-server/index.ts';
 import { administer, createGroupOf, createPerson, person } from '../support/accounts.ts';
-import { start } from '../support/client.ts';
+import { basic, register, send, start } from '../support/client.ts';
 import {
   app,
   ask,
@@ -16,11 +16,19 @@ import { UserAgent } from '../support/user-agent.ts';
 
 describe('What a deleted owner leaves behind', () => {
   let server: RunningServer;
+  let marissa: string;
   beforeEach(async () => {
     server = await start({ passwordCost: 4 });
-    await populate(server);
+    marissa = await populate(server);
   });
   afterEach(() => server.close());
+
+  const byCode = (code: string) => ({ grant_type: 'authorization_code', code, redirect_uri: callback });
+  const newPasscode = async (): Promise<string> => {
+    const browser = new UserAgent(server);
+    await browser.logIn();
+    return JSON.parse((await browser.get('passcode', { accept: 'application/json' })).text);
+  };
 
   it('the next client of an id has no approval of the one before', async () => {
     const asked = { response_type: 'code', client_id: 'asking', redirect_uri: callback, scope: 'openid' };
@@ -57,6 +65,63 @@ describe('What a deleted owner leaves behind', () => {
       refresh_token: String(refresh_token),
     });
     expect(refreshed.status).to.be.within(400, 401);
+  });
+
+  /** A code that logs marissa in, for a login server. */
+  const loginCode = async (): Promise<string> => {
+    const client = { ...app, client_id: 'desk', authorities: ['oauth.login'] };
+    await register(server, client);
+    const answer = await send('POST', `${server.authorizationUrl}/autologin`, {
+      headers: { ...basic('desk', app.client_secret), 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'marissa', password: 'marissa secret' }),
+    });
+    return String(answer.json().code);
+  };
+  const redeemed = async (code: string): Promise<number> =>
+    (await new UserAgent(server).get(`autologin?${new URLSearchParams({ code, client_id: 'desk' })}`)).status;
+
+  it('the next client of an id logs nobody in with a code of the one before', async () => {
+    expect(await redeemed(await loginCode())).to.equal(302);
+    const code = await loginCode();
+    await administer(server, 'DELETE', '/oauth/clients/desk');
+    await registerApp(server, 'desk');
+    expect(await redeemed(code)).to.equal(400);
+  });
+
+  it('nothing that came before a new password gives a token or a session', async () => {
+    const [code, passcode, login] = [await obtainCode(server), await newPasscode(), await loginCode()];
+    await administer(server, 'PUT', `/Users/${marissa}/password`, { password: 'another secret' });
+    expect((await ask(server, byCode(code))).json().error).to.equal('invalid_grant');
+    expect((await ask(server, { grant_type: 'password', passcode })).json().error).to.equal('invalid_grant');
+    expect(await redeemed(login)).to.equal(400);
+  });
+
+  it('a user who is switched off gets nothing for a code, a passcode or a token', async () => {
+    const [code, passcode] = [await obtainCode(server), await newPasscode()];
+    const { access_token } = await logIn(server);
+    await administer(server, 'PATCH', `/Users/${marissa}`, { active: false }, { 'if-match': '*' });
+    expect((await ask(server, byCode(code))).json().error).to.equal('invalid_grant');
+    expect((await ask(server, { grant_type: 'password', passcode })).json().error).to.equal('invalid_grant');
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await send('GET', `${server.authorizationUrl}/userinfo`, { headers })).status).to.equal(401);
+  });
+
+  it('a transaction that fails takes nothing from the clients that it would have deleted', async () => {
+    const { refresh_token } = await logIn(server);
+    for (const next of [
+      { action: 'add', client_id: 'a/b' },
+      { action: 'delete', client_id: 'none' },
+    ]) {
+      const changes = [{ action: 'delete', client_id: 'app' }, next];
+      const answer = await administer(server, 'POST', '/oauth/clients/tx/modify', changes);
+      expect(answer.status).to.be.within(400, 404);
+    }
+    const refresh = { grant_type: 'refresh_token', refresh_token: String(refresh_token) };
+    expect((await ask(server, refresh)).status).to.equal(200);
+    const deleted = await administer(server, 'POST', '/oauth/clients/tx/delete', [{ client_id: 'app' }]);
+    expect(deleted.status).to.equal(200);
+    await registerApp(server, 'app');
+    expect((await ask(server, refresh)).status).to.be.within(400, 401);
   });
 
   it('the next user of a name is not locked out by guesses at the one before', async () => {

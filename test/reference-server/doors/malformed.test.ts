@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import { expect } from 'chai';
-import type { RunningServer } from '../../../reference-server/index.ts';
+import type { LogLine, RunningServer } from '../../../reference-server/index.ts';
 import { asAdmin, askToken, send, start } from '../support/client.ts';
 
 /** The status line that the server answers to a request as it stands. */
@@ -101,6 +101,25 @@ describe('Malformed requests', () => {
       expect((await askToken(server, grant)).status).to.be.within(400, 401);
     });
   }
+
+  it('takes who goes away in the middle of a request for no fault of its own', async () => {
+    const faults: LogLine[] = [];
+    const { promise: logged, resolve } = Promise.withResolvers<void>();
+    const left = await start({
+      log(line) {
+        if (line.level === 'error') faults.push(line);
+        resolve();
+      },
+    });
+    const { port } = new URL(left.authorizationUrl);
+    const socket = createConnection(Number(port), '127.0.0.1', () => {
+      socket.write('POST /oauth/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nab');
+      setTimeout(() => socket.destroy(), 50);
+    });
+    await logged;
+    await left.close();
+    expect(faults).to.deep.equal([]);
+  });
 
   it('refuses a filter of 3,000 brackets', async () => {
     const filter = encodeURIComponent(`${'('.repeat(3000)}id pr${')'.repeat(3000)}`);

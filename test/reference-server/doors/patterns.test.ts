@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { membershipsOf } from '../../../reference-server/domain/accounts/membership.ts';
+import type { User } from '../../../reference-server/domain/accounts/user.ts';
 import { matchesPattern } from '../../../reference-server/domain/authorization/redirect-uri.ts';
 import { fitsWildcards } from '../../../reference-server/domain/pattern.ts';
 import { buildpackSelectionPolicies } from '../../../reference-server/domain/platform/selection-policies.ts';
+import { policies } from '../../../reference-server/domain/policies.ts';
+import type { Settings } from '../../../reference-server/domain/settings.ts';
 
 /** Longer than any answer may take, and far shorter than what a matcher needs that tries every way. */
 const soon = 1000;
@@ -42,6 +46,19 @@ describe('Patterns that callers supply', function () {
 
   it('compares scopes with a pattern in linear time', () => {
     expect(fitsWildcards(`${'a'.repeat(20_000)}b`, '*a'.repeat(40), 1)).to.equal(false);
+  });
+
+  it('finds the groups of a user in linear time, however deep they stand in one another', () => {
+    const groups = Array.from({ length: 20_000 }, (_none, at) => ({
+      ...{ id: `${at}`, displayName: `group ${at}`, version: 0, created: 0, lastModified: 0 },
+      members: [{ value: at === 0 ? 'user' : `${at - 1}`, type: 'USER' as const, origin: 'auth' }],
+    }));
+    const user = { id: 'user' } as User;
+    const held = membershipsOf(user, {
+      ...{ policies, settings: { defaultGroups: [] as readonly string[] } as Settings },
+      groups: { find: () => undefined, list: () => groups, save: () => undefined, remove: () => undefined },
+    });
+    expect(held.map(({ type }) => type).filter((type) => type === 'INDIRECT')).to.have.length(19_999);
   });
 
   it('parts a label selector in linear time', () => {
