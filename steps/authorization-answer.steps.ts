@@ -1,9 +1,5 @@
 import { Then } from '@cucumber/cucumber';
-import {
-  answeredDirectly,
-  neverLedToAny,
-  sentParameter,
-} from '../src/protocol/authorization/answer-judgement.ts';
+import { neverLedToAny, sentParameter } from '../src/protocol/authorization/answer-judgement.ts';
 import { type AnswerRule, needNoError } from '../src/protocol/authorization/answer-rules.ts';
 import { bringsNoScope, tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
 import { sentTo } from '../src/protocol/authorization/login-rules.ts';
@@ -93,11 +89,6 @@ Then('the {pageName} page {pageRule}', function (this: AssayWorld, name: PageNam
   const page = pageOf(answer, name);
   this.scenario.check(rule.judge(page, { answer, run: this.scenario.run }), page);
   this.scenario.record.unjudged.delete(this.sent.exchange.id);
-});
-
-/** Passes when the browser was not redirected and the answer has that status. */
-Then('the request is answered directly with status {int}', function (this: AssayWorld, status: number) {
-  this.scenario.check(answeredDirectly(this.authorization, status), this.sent.exchange);
 });
 
 /** Compares a member of the last answer with that of the answer before. */

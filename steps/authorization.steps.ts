@@ -2,16 +2,12 @@ import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { parameter } from '../src/client/parameters.ts';
 import { authorize } from '../src/protocol/authorization/authorize.ts';
 import type { BearerVariation } from '../src/protocol/authorization/bearer-variations.ts';
-import {
-  type ClientVariation,
-  partiesOf,
-  partiesWith,
-} from '../src/protocol/authorization/client-variations.ts';
+import { partiesWith } from '../src/protocol/authorization/client-variations.ts';
 import type { LoginState } from '../src/protocol/authorization/login-states.ts';
 import { sharedAuthorization, withSession } from '../src/protocol/authorization/sessions.ts';
 import { useFlow } from '../src/protocol/authorization/use-flow.ts';
 import { type UserBehaviour, withBehaviour } from '../src/protocol/authorization/user-behaviour.ts';
-import { carry, challenge, leaveOut, ofSecondUser } from '../src/protocol/authorization/variations.ts';
+import { carry, challenge, leaveOut, ofAnotherUser } from '../src/protocol/authorization/variations.ts';
 import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
 import { metadataOf } from './client-table.ts';
 import { filledFor } from './page-values.ts';
@@ -31,11 +27,11 @@ Given(
   },
 );
 
-/** The same, with a client or a user that differs in one respect. */
+/** The same, without autoapprove; each request is of another user, who has decided nothing. */
 Given(
-  'a client for {authorizationFlow} {clientVariation}',
-  async function (this: AssayWorld, flow: AuthorizationFlow, variation: ClientVariation) {
-    const parties = await partiesOf(this.scenario, flow, variation);
+  'a client for {authorizationFlow} that asks the user for approval',
+  async function (this: AssayWorld, flow: AuthorizationFlow) {
+    const parties = await partiesWith(this.scenario, flow, { autoapprove: false });
     this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow, parties));
   },
 );
@@ -80,9 +76,9 @@ Given(
   },
 );
 
-/** Prepares the request of a user before whom another one was made. */
-Given('the authorization request is that of the second of two users', async function (this: AssayWorld) {
-  this.authorizationRequest = await ofSecondUser(this.authorizationRequest, this.scenario);
+/** Prepares the request of another user than the one before. */
+Given('the user is another one', async function (this: AssayWorld) {
+  this.authorizationRequest = await ofAnotherUser(this.authorizationRequest, this.scenario);
 });
 
 /** Sends the parameters in the body. */
@@ -111,16 +107,6 @@ Given('{loginState}', async function (this: AssayWorld, state: LoginState) {
   this.authorizationRequest = request;
   this.login = login;
 });
-
-/** Prepares the authorization request of another client, with the user of the scenario. */
-Given(
-  'the same user meets a client for {authorizationFlow} {clientVariation}',
-  async function (this: AssayWorld, flow: AuthorizationFlow, variation: ClientVariation) {
-    const { user, accept } = this.authorizationRequest;
-    const { freshUser: _freshUser, ...parties } = await partiesOf(this.scenario, flow, variation);
-    this.authorizationRequest = { ...(await useFlow(this.scenario, flow, { ...parties, user })), accept };
-  },
-);
 
 /** Sends the complete valid request of the flow, once a run, and takes its redirect. */
 When('{authorizationFlow} completes', async function (this: AssayWorld, flow: AuthorizationFlow) {

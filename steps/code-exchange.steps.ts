@@ -2,22 +2,20 @@ import { Given, When } from '@cucumber/cucumber';
 import { obtainGrant } from '../src/protocol/authorization/authorize.ts';
 import { codeExchange } from '../src/protocol/authorization/code-exchange.ts';
 import { redirectCode, redirectToken } from '../src/protocol/authorization/redirect-parts.ts';
-import { sharedAuthorization } from '../src/protocol/authorization/sessions.ts';
-import { useFlow } from '../src/protocol/authorization/use-flow.ts';
-import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
 import { parameterLeftOut } from '../src/protocol/core/page-changes.ts';
 import { changed } from '../src/protocol/token/faults/page-changes.ts';
 import { obtainToken } from '../src/protocol/token/held-token.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import type { TokenDraft } from '../src/protocol/token/token-request.ts';
-import { type TokenValidator, validationRecipe } from '../src/protocol/token/token-validation.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
 import { parameterAs } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Carries the authorization request to its end; the redirect is remembered. */
+/** Carries the authorization request to its end; the redirect is remembered, and a token that it brings. */
 Given('the browser has come back to the client', async function (this: AssayWorld) {
-  this.sent = (await obtainGrant(this.scenario, this.authorizationRequest)).sent;
+  const { sent, members } = await obtainGrant(this.scenario, this.authorizationRequest);
+  this.sent = sent;
+  if (members.access_token !== undefined) this.token = { value: redirectToken(sent), jti: '', sent };
 });
 
 /** Carries the flow to its end and exchanges the code once. */
@@ -46,16 +44,6 @@ When(
 When('the client exchanges the code without {string}', function (this: AssayWorld, name: string) {
   return exchangeWith(this, changed(parameterLeftOut(name)));
 });
-
-/** Asks the endpoint about the access token that a redirect brought. */
-When(
-  'the {tokenValidator} is asked about the access token of {authorizationFlow}',
-  async function (this: AssayWorld, validator: TokenValidator, flow: AuthorizationFlow) {
-    const answer = await sharedAuthorization(this.scenario, await useFlow(this.scenario, flow));
-    const value = redirectToken(answer);
-    this.sent = await this.scenario.attempt(await validationRecipe(this.scenario, validator, { value }));
-  },
-);
 
 async function exchangeWith(world: AssayWorld, fault: Fault<TokenDraft>): Promise<void> {
   world.tokenRequest = await codeExchange(world.scenario, world.authorizationRequest);

@@ -1,15 +1,12 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { type AuthorizationFault, authorize } from '../src/protocol/authorization/authorize.ts';
-import { clientWith } from '../src/protocol/authorization/client-metadata.ts';
+import { partiesWith } from '../src/protocol/authorization/client-variations.ts';
 import { endedToken } from '../src/protocol/authorization/ended-tokens.ts';
-import { anotherClient } from '../src/protocol/authorization/faults/another-client.ts';
-import { authorizationLeftOut, authorizationSet } from '../src/protocol/authorization/faults/page-changes.ts';
-import { registerForAnother } from '../src/protocol/authorization/redirect-uris.ts';
+import { authorizationSet, headerLeftOut } from '../src/protocol/authorization/faults/page-changes.ts';
 import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
 import {
   behaviourFault,
-  credentialsWith,
-  otherHiddenValues,
+  loginFault,
   postedByForeignPage,
   type UserBehaviour,
 } from '../src/protocol/authorization/user-behaviour.ts';
@@ -17,9 +14,8 @@ import {
   parameterBeside,
   parameterLeftOut,
   parameterSet,
-  parameterTwice,
+  together,
 } from '../src/protocol/core/page-changes.ts';
-import { UserAgent } from '../src/user-agent/user-agent.ts';
 import { metadataOf } from './client-table.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
@@ -29,13 +25,12 @@ Given('the client exchanges the code where one comes', function (this: AssayWorl
   this.exchangesCode = true;
 });
 
-/** Registers another client with that redirect URI. */
-Given(
-  'another client has registered the redirect URI {string}',
-  async function (this: AssayWorld, uri: string) {
-    await registerForAnother(uri);
-  },
-);
+/** Registers another client for the same flow with that metadata: `another_client`. */
+Given('another client that has:', async function (this: AssayWorld, table: DataTable) {
+  const metadata = await metadataOf(this, table);
+  const parties = await partiesWith(this.scenario, this.authorizationRequest.flow, metadata);
+  this.anotherClient = parties.client;
+});
 
 /** Sends the request with a parameter set, after its control was granted; `{{ own }}` is the value before. */
 When(
@@ -53,16 +48,24 @@ When('the client requests authorization without {string}', function (this: Assay
   return attempt(this, parameterLeftOut(name));
 });
 
-/** Sends the request with a parameter repeated, after its control was granted. */
-When('the client requests authorization with {string} twice', function (this: AssayWorld, name: string) {
-  return attempt(this, parameterTwice(name));
+/** The same with several, which are the one fault together: the table has a `parameter` and its `value` in each row. */
+When('the client requests authorization with:', function (this: AssayWorld, table: DataTable) {
+  const changes = table
+    .hashes()
+    .map(({ parameter = '', value = '' }) =>
+      parameterSet(parameter, value, (own) => filledFor(this, value, own)),
+    );
+  return attempt(this, together(changes));
 });
 
-/** Sends the request with another value behind its own, after its control was granted. */
+/** Sends the request with a parameter once more, behind its own, after its control was granted. */
 When(
   'the client requests authorization with a second {string} as {string}',
   function (this: AssayWorld, name: string, value: string) {
-    return attempt(this, parameterBeside(name, value));
+    return attempt(
+      this,
+      parameterBeside(name, value, (own) => filledFor(this, value, own)),
+    );
   },
 );
 
@@ -77,10 +80,13 @@ When(
   },
 );
 
-/** Sends the request without credentials of the user, after its control was granted. */
-When('the client requests authorization without the header "Authorization"', function (this: AssayWorld) {
-  return attempt(this, authorizationLeftOut());
-});
+/** Sends the request without Authorization, or without the cookies of the login and a user who could log in again. */
+When(
+  'the client requests authorization without the header {string}',
+  function (this: AssayWorld, name: string) {
+    return attempt(this, headerLeftOut(name));
+  },
+);
 
 /** Sends the request with a token of the same user for those scopes, after its control was granted. */
 When(
@@ -107,22 +113,6 @@ When(
   },
 );
 
-/** Sends the request in the name of another client, after its control was granted. */
-When(
-  'the client requests authorization as another client that has:',
-  function (this: AssayWorld, table: DataTable) {
-    return attemptAs(this, table);
-  },
-);
-
-/** The same, for other scopes. */
-When(
-  'the client requests authorization with "scope" as {string}, as another client that has:',
-  function (this: AssayWorld, scope: string, table: DataTable) {
-    return attemptAs(this, table, scope);
-  },
-);
-
 /** The user does something on the pages; the control is a request of a user who approves. */
 When(
   'the client requests authorization, and the user {userBehaviour}',
@@ -131,20 +121,14 @@ When(
   },
 );
 
-/** The user logs in with something else on the login page; `{{ own }}` is what is right. */
+/** The user sends something else on the login page; `{{ own }}` is what is right. `X-Auth-Csrf`: each hidden input. */
 When(
   'the client requests authorization, and the user logs in with {string} as {string}',
-  async function (this: AssayWorld, field: string, value: string) {
-    const fault: AuthorizationFault = {
-      name: `a login with ${field} as "${value}"`,
-      isLasting: true,
-      apply: async (draft) => {
-        const own = draft.person.credentials ?? draft.user;
-        const credentials = await credentialsWith(own, field, (right) => filledFor(this, value, right));
-        return { ...draft, person: { ...draft.person, credentials } };
-      },
-    };
-    await attempt(this, fault);
+  function (this: AssayWorld, field: string, value: string) {
+    return attempt(
+      this,
+      loginFault(field, value, (own) => filledFor(this, value, own)),
+    );
   },
 );
 
@@ -155,32 +139,6 @@ When(
     return attempt(this, behaviourFault(postedByForeignPage(page)));
   },
 );
-
-/** The login form is sent with other hidden values than the page has. */
-When(
-  'the client requests authorization, and the login form comes back with other hidden values',
-  function (this: AssayWorld) {
-    return attempt(this, behaviourFault(otherHiddenValues));
-  },
-);
-
-/** The same request with a browser in which nobody is logged in. */
-When('the client requests authorization, and nobody is logged in', function (this: AssayWorld) {
-  const apply: AuthorizationFault['apply'] = (draft) => ({
-    ...draft,
-    userAgent: new UserAgent(),
-    person: {},
-  });
-  return attempt(this, { name: 'nobody who is logged in', apply });
-});
-
-async function attemptAs(world: AssayWorld, table: DataTable, scope?: string): Promise<void> {
-  const { scenario, authorizationRequest } = world;
-  const metadata = await metadataOf(world, table);
-  const client = await scenario.run.fixtures.client(clientWith(authorizationRequest.flow, metadata));
-  const shown = Object.entries(metadata).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
-  await attempt(world, anotherClient(`another client with ${shown.join(', ')}`, client, scope));
-}
 
 async function attempt(world: AssayWorld, fault: AuthorizationFault): Promise<void> {
   const { scenario, authorizationRequest } = world;

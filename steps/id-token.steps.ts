@@ -1,26 +1,9 @@
-import { Then, When } from '@cucumber/cucumber';
-import { authorize } from '../src/protocol/authorization/authorize.ts';
+import { Then } from '@cucumber/cucumber';
 import { type IdTokenQuality, idTokenContext } from '../src/protocol/authorization/id-token-context.ts';
-import { resourceOwner } from '../src/protocol/authorization/resource-owner.ts';
-import { useFlow } from '../src/protocol/authorization/use-flow.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { lists } from '../src/protocol/core/judgements/answer.ts';
 import { partMember } from '../src/protocol/words/answer-parts.ts';
 import type { AssayWorld } from './world.ts';
-
-/** Carries the flow to its end for two users of one client. */
-When('two users authorize the client', async function (this: AssayWorld) {
-  const { run } = this.scenario;
-  const { flow, client } = this.authorizationRequest;
-  const { accounts } = run.fixtures;
-  const first = await accounts.user(resourceOwner(run, 'first-owner'));
-  const second = await accounts.user(resourceOwner(run, 'second-owner'));
-  for (const user of [second, first]) {
-    this.authorizationRequest = await useFlow(this.scenario, flow, { client, user });
-    this.authorization = await authorize(this.scenario, this.authorizationRequest);
-    this.scenario.record.unjudged.delete(this.sent.exchange.id);
-  }
-});
 
 /** Judges the ID token: its form, signature and claims. */
 Then('the ID token {idTokenQuality}', async function (this: AssayWorld, quality: IdTokenQuality) {

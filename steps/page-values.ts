@@ -36,8 +36,10 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     read: ({ client, scenario }) => shownClient(scenario, client),
   },
   another_client: {
-    meaning: 'another client that is registered alike: the same, and an `own_token` that it gets for itself',
-    read: async ({ client, scenario }) => shownClient(scenario, await anotherClient(scenario.run, client)),
+    meaning:
+      'another client, registered alike where the page does not show it: the same, and an `own_token` that it gets for itself',
+    read: async ({ client, scenario, anotherClient: own }) =>
+      shownClient(scenario, own ?? (await anotherClient(scenario.run, client))),
   },
   another_user: {
     meaning: 'another user with the same groups: `id`, `userName`, `password`, `email`, a `token`',

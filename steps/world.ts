@@ -33,6 +33,9 @@ export class AssayWorld extends World {
   #description: Description | undefined;
   #crossed: Crossed | undefined;
   #zoneToken: ZoneToken | undefined;
+  /** Another client that the page shows. */
+  anotherClient: ClientFixture | undefined;
+
   /** True: a code that comes of a faulty authorization request is exchanged. */
   exchangesCode = false;
 

@@ -51,7 +51,7 @@ Feature: The login page
     Scenario: The value is another
       Given a client for the "browser code" flow
       And nobody is logged in
-      When the client requests authorization, and the login form comes back with other hidden values
+      When the client requests authorization, and the user logs in with "X-Auth-Csrf" as "AAAAAAAAAAAAAAAAAAAAAA"
       Then the authorization request is refused
 
   @compatible

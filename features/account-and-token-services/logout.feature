@@ -74,7 +74,9 @@ Feature: Logging out
     Scenario Outline: <case>
       Given a client for the "ID token" flow
       And the user is logged in
-      And another client has registered the redirect URI "https://another-client.assay.example/callback"
+      And another client that has:
+        | metadata     | value                                             |
+        | redirect_uri | ["https://another-client.assay.example/callback"] |
       When the user logs out with:
         | parameter                | value      |
         | id_token_hint            | <id_token> |

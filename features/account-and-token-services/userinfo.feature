@@ -57,7 +57,9 @@ Feature: What the service says about a user
 
     Scenario: The user of the token and no other
       Given a client for the "token id_token" flow
-      And two users authorize the client
+      And the browser has come back to the client
+      And the user is another one
+      And the browser has come back to the client
       When it is sent
       Then the userinfo answer names the user
 

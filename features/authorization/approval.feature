@@ -25,7 +25,7 @@ Feature: The user approves what a client may do
 
   Scenario: The client exchanges the code
     Given a client for the "browser code" flow that asks the user for approval
-    And the user approves "assay.read" alone
+    And the user approves "assay.read"
     When the client exchanges the code
     Then it holds that:
       | requirement  | sentence                              |
@@ -83,7 +83,7 @@ Feature: The user approves what a client may do
     Scenario: The client is another
       Given a client for the "browser code" flow that asks the user for approval
       And the user has decided about the request
-      And the same user meets a client for the "browser code" flow that asks the user for approval as another one does
+      And the authorization request carries "client_id" as "{{ another_client.id }}"
       When the client requests authorization
       Then the browser has:
         | requirement  | member | form             |
@@ -106,8 +106,8 @@ Feature: The user approves what a client may do
       Given a client for the "API code" flow that asks the user for approval
       When the client requests authorization
       Then it holds that:
-        | requirement          | sentence                                         |
-        | AUTHORIZE-COMPAT-002 | the request is answered directly with status 200 |
+        | requirement          | sentence          |
+        | AUTHORIZE-COMPAT-002 | the status is 200 |
       And the browser has:
         | requirement          | member | form             |
         | AUTHORIZE-COMPAT-002 | pages  | lists "approval" |

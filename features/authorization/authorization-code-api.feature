@@ -34,7 +34,7 @@ Feature: An authorization code by API
 
     Scenario: The token belongs to the user
       Given a client for the "API code" flow
-      And the authorization request is that of the second of two users
+      And the user is another one
       And the client has exchanged the code
       When the introspect endpoint is asked about the token
       Then the introspection response names the user

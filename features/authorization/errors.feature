@@ -90,18 +90,18 @@ Feature: How an authorization request is refused
     Given a client for the "API code" flow
     When the client requests authorization with "client_id" as "{{ own }}-nobody"
     Then it holds that:
-      | requirement          | sentence                                         |
-      | AUTHORIZE-ERROR-014  | the answer is no error of the service            |
-      | AUTHORIZE-COMPAT-006 | the request is answered directly with status 401 |
+      | requirement          | sentence                              |
+      | AUTHORIZE-ERROR-014  | the answer is no error of the service |
+      | AUTHORIZE-COMPAT-006 | the status is 401                     |
 
   Scenario: The client requests authorization with a relative redirect_uri
     Given a client for the "API code" flow
     When the client requests authorization with "redirect_uri" as "/callback"
     Then it holds that:
-      | requirement         | sentence                                                   |
-      | AUTHORIZE-ERROR-014 | the answer is no error of the service                      |
-      | AUTHORIZE-URI-004   | the authorization request is refused                       |
-      | AUTHORIZE-URI-004   | the browser is not sent to the redirect_uri of the request |
+      | requirement         | sentence                                 |
+      | AUTHORIZE-ERROR-014 | the answer is no error of the service    |
+      | AUTHORIZE-URI-004   | the authorization request is refused     |
+      | AUTHORIZE-URI-004   | the browser is never sent to "/callback" |
 
   Scenario: The client requests authorization with no state
     Given a client for the "API code" flow
@@ -117,9 +117,10 @@ Feature: How an authorization request is refused
     Scenario: The client has the password grant alone
       Given a client for the "API code" flow
       And the client exchanges the code where one comes
-      When the client requests authorization as another client that has:
+      And another client that has:
         | metadata               | value        |
         | authorized_grant_types | ["password"] |
+      When the client requests authorization with "client_id" as "{{ another_client.id }}"
       Then either endpoint answers with error "unauthorized_client"
 
   @standard
@@ -172,7 +173,8 @@ Feature: How an authorization request is refused
 
     Scenario: The client has the authorization_code grant alone
       Given a client for the "implicit" flow
-      When the client requests authorization as another client that has:
+      And another client that has:
         | metadata               | value                                   |
         | authorized_grant_types | ["authorization_code", "refresh_token"] |
+      When the client requests authorization with "client_id" as "{{ another_client.id }}"
       Then the client receives error "unauthorized_client" in the "fragment"

@@ -29,7 +29,9 @@ Feature: What an ID token of the authorization endpoint says
 
     Scenario: Two users of one client
       Given a client for the "ID token" flow
-      When two users authorize the client
+      And the browser has come back to the client
+      And the user is another one
+      When the client requests authorization
       Then the ID token has:
         | requirement       | member | form                             |
         | IDTOKEN-CLAIM-006 | sub    | other than in the earlier answer |

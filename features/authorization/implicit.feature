@@ -7,7 +7,9 @@ Feature: The implicit flow
   Rule: The access token is one that the service itself accepts as valid
 
     Scenario Outline: The token of the <flow> flow
-      When the introspect endpoint is asked about the access token of the "<flow>" flow
+      Given a client for the "<flow>" flow
+      And the browser has come back to the client
+      When the introspect endpoint is asked about the token
       Then the token is reported as valid
 
       Examples:

@@ -7,17 +7,17 @@ Feature: What is wrong with an authorization request is not overlooked
     Given a client for the "browser code" flow
     When the client requests authorization without "client_id"
     Then it holds that:
-      | requirement         | sentence                                                   |
-      | AUTHORIZE-PARAM-002 | the authorization request is refused                       |
-      | AUTHORIZE-ERROR-002 | the browser is not sent to the redirect_uri of the request |
+      | requirement         | sentence                                                             |
+      | AUTHORIZE-PARAM-002 | the authorization request is refused                                 |
+      | AUTHORIZE-ERROR-002 | the browser is never sent to "https://client.assay.example/callback" |
 
   Scenario: The client requests authorization with an unknown client_id
     Given a client for the "browser code" flow
     When the client requests authorization with "client_id" as "{{ own }}-nobody"
     Then it holds that:
-      | requirement         | sentence                                                   |
-      | AUTHORIZE-PARAM-004 | the authorization request is refused                       |
-      | AUTHORIZE-ERROR-001 | the browser is not sent to the redirect_uri of the request |
+      | requirement         | sentence                                                             |
+      | AUTHORIZE-PARAM-004 | the authorization request is refused                                 |
+      | AUTHORIZE-ERROR-001 | the browser is never sent to "https://client.assay.example/callback" |
 
   @must
   Rule: A request without an allowed response_type is refused
@@ -90,7 +90,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario Outline: <parameter>
       Given a client for the "browser code" flow
-      When the client requests authorization with "<parameter>" twice
+      When the client requests authorization with a second "<parameter>" as "{{ own }}"
       Then the authorization request is refused
 
       Examples:
@@ -171,9 +171,10 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario: The client accepts another provider alone
       Given a client for the "browser code" flow
-      When the client requests authorization as another client that has:
+      And another client that has:
         | metadata         | value                    |
         | allowedproviders | ["assay-other-provider"] |
+      When the client requests authorization with "client_id" as "{{ another_client.id }}"
       Then the authorization request is refused
 
   @req:AUTHORIZE-COMPAT-013 @compatible
@@ -181,7 +182,8 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario: The client accepts no provider
       Given a client for the "API code" flow
-      When the client requests authorization as another client that has:
+      And another client that has:
         | metadata         | value |
         | allowedproviders | []    |
-      Then the request is answered directly with status 401
+      When the client requests authorization with "client_id" as "{{ another_client.id }}"
+      Then the status is 401

@@ -8,42 +8,44 @@ Feature: The browser is only sent to addresses that the client has registered
     Given a client for the "API code" flow
     When the client requests authorization with "redirect_uri" as "https://attacker.example/callback"
     Then it holds that:
-      | requirement          | sentence                                                   |
-      | AUTHORIZE-ERROR-014  | the answer is no error of the service                      |
-      | AUTHORIZE-URI-013    | the browser is not sent to the redirect_uri of the request |
-      | AUTHORIZE-COMPAT-007 | the request is answered directly with status 400           |
+      | requirement          | sentence                                                         |
+      | AUTHORIZE-ERROR-014  | the answer is no error of the service                            |
+      | AUTHORIZE-URI-013    | the browser is never sent to "https://attacker.example/callback" |
+      | AUTHORIZE-COMPAT-007 | the status is 400                                                |
 
   Scenario: The client requests authorization with a client that has registered no redirect URI
     Given a client for the "API code" flow
     And the authorization request does not carry "redirect_uri"
-    When the client requests authorization as another client that has:
+    And another client that has:
       | metadata               | value                         |
       | authorized_grant_types | ["password", "refresh_token"] |
       | redirect_uri           | null                          |
+    When the client requests authorization with "client_id" as "{{ another_client.id }}"
     Then it holds that:
-      | requirement            | sentence                                         |
-      | AUTHORIZE-REDIRECT-020 | the authorization request is refused             |
-      | AUTHORIZE-COMPAT-009   | the request is answered directly with status 400 |
+      | requirement            | sentence                             |
+      | AUTHORIZE-REDIRECT-020 | the authorization request is refused |
+      | AUTHORIZE-COMPAT-009   | the status is 400                    |
 
   Scenario: The client requests authorization with a client that has registered several redirect URIs
     Given a client for the "API code" flow
     And the authorization request does not carry "redirect_uri"
-    When the client requests authorization as another client that has:
+    And another client that has:
       | metadata     | value                                                                           |
       | redirect_uri | ["https://client.assay.example/callback", "https://client.assay.example/other"] |
+    When the client requests authorization with "client_id" as "{{ another_client.id }}"
     Then it holds that:
       | requirement          | sentence                                                                                                |
       | AUTHORIZE-URI-005    | the authorization request is refused                                                                    |
       | AUTHORIZE-URI-006    | the browser is never sent to "https://client.assay.example/callback https://client.assay.example/other" |
-      | AUTHORIZE-COMPAT-008 | the request is answered directly with status 400                                                        |
+      | AUTHORIZE-COMPAT-008 | the status is 400                                                                                       |
 
   Scenario: A client for the browser code flow
     Given a client for the "browser code" flow
     When the client requests authorization with "redirect_uri" as "https://attacker.example/callback"
     Then it holds that:
-      | requirement       | sentence                                                   |
-      | AUTHORIZE-URI-007 | the browser is not sent to the redirect_uri of the request |
-      | AUTHORIZE-URI-014 | the authorization request is refused                       |
+      | requirement       | sentence                                                         |
+      | AUTHORIZE-URI-007 | the browser is never sent to "https://attacker.example/callback" |
+      | AUTHORIZE-URI-014 | the authorization request is refused                             |
 
   @req:AUTHORIZE-REDIRECT-016 @must
   Rule: Of several registered redirect URIs the one in redirect_uri is the target
@@ -91,13 +93,13 @@ Feature: The browser is only sent to addresses that the client has registered
 
     Scenario Outline: <case>
       Given a client for the "API code" flow
-      When the client requests authorization <change>
+      When the client requests authorization with "redirect_uri" as "<uri>"
       Then the authorization request is refused
-      And the browser is not sent to the redirect_uri of the request
+      And the browser is never sent to "<uri>"
 
       Examples:
-        | case                           | change                                                                  |
-        | a redirect_uri with a fragment | with "redirect_uri" as "https://client.assay.example/callback#fragment" |
+        | case                           | uri                                            |
+        | a redirect_uri with a fragment | https://client.assay.example/callback#fragment |
 
   @standard
   Rule: A redirect_uri that the client has not registered is never redirected to
@@ -105,7 +107,7 @@ Feature: The browser is only sent to addresses that the client has registered
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
       When the client requests authorization with "redirect_uri" as "https://attacker.example/callback"
-      Then the browser is not sent to the redirect_uri of the request
+      Then the browser is never sent to "https://attacker.example/callback"
 
       Examples:
         | requirement       | flow            |
@@ -114,41 +116,45 @@ Feature: The browser is only sent to addresses that the client has registered
         | AUTHORIZE-URI-010 | hybrid          |
         | AUTHORIZE-URI-011 | silent implicit |
 
-    Scenario Outline: <case>
+    @req:AUTHORIZE-URI-012
+    Scenario: Another client has registered it
       Given a client for the "browser code" flow
-      And another client has registered the redirect URI "https://another-client.assay.example/callback"
-      When the client requests authorization <change>
-      Then the browser is not sent to the redirect_uri of the request
+      And another client that has:
+        | metadata     | value                                             |
+        | redirect_uri | ["https://another-client.assay.example/callback"] |
+      When the client requests authorization with "redirect_uri" as "https://another-client.assay.example/callback"
+      Then the browser is never sent to "https://another-client.assay.example/callback"
 
-      Examples:
-        | requirement          | case                              | change                                                                 |
-        | AUTHORIZE-URI-012    | Another client has registered it  | with "redirect_uri" as "https://another-client.assay.example/callback" |
-        | AUTHORIZE-SYNTAX-009 | A registered one stands beside it | with a second "redirect_uri" as "https://attacker.example/callback"    |
+    @req:AUTHORIZE-SYNTAX-009
+    Scenario: A registered one stands beside it
+      Given a client for the "browser code" flow
+      When the client requests authorization with a second "redirect_uri" as "https://attacker.example/callback"
+      Then the browser is never sent to "https://attacker.example/callback"
 
   @standard
   Rule: A redirect_uri that is only like a registered one is not redirected to
 
     Scenario Outline: <case>
       Given a client for the "API code" flow
-      When the client requests authorization <change>
-      Then the browser is not sent to the redirect_uri of the request
+      When the client requests authorization with "redirect_uri" as "<uri>"
+      Then the browser is never sent to "<uri>"
 
       Examples:
-        | requirement         | case                                       | change                                                                              |
-        | AUTHORIZE-EXACT-001 | a longer path                              | with "redirect_uri" as "https://client.assay.example/callback/more"                 |
-        | AUTHORIZE-EXACT-002 | a shorter path                             | with "redirect_uri" as "https://client.assay.example/call"                          |
-        | AUTHORIZE-EXACT-003 | a trailing slash more                      | with "redirect_uri" as "https://client.assay.example/callback/"                     |
-        | AUTHORIZE-EXACT-004 | an extra query parameter                   | with "redirect_uri" as "https://client.assay.example/callback?extra=1"              |
-        | AUTHORIZE-EXACT-005 | another scheme                             | with "redirect_uri" as "http://client.assay.example/callback"                       |
-        | AUTHORIZE-EXACT-006 | another port                               | with "redirect_uri" as "https://client.assay.example:8443/callback"                 |
-        | AUTHORIZE-EXACT-007 | a host that begins with the registered one | with "redirect_uri" as "https://client.assay.example.attacker.example/callback"     |
-        | AUTHORIZE-EXACT-008 | a host that ends with the registered one   | with "redirect_uri" as "https://attacker-client.assay.example/callback"             |
-        | AUTHORIZE-EXACT-009 | user information before the host           | with "redirect_uri" as "https://client.assay.example@client.assay.example/callback" |
-        | AUTHORIZE-EXACT-010 | the path in another letter case            | with "redirect_uri" as "https://client.assay.example/CALLBACK"                      |
-        | AUTHORIZE-EXACT-011 | a path traversal                           | with "redirect_uri" as "https://client.assay.example/callback/../attacker"          |
-        | AUTHORIZE-EXACT-012 | an encoded slash                           | with "redirect_uri" as "https://client.assay.example/callback%2F..%2Fattacker"      |
-        | AUTHORIZE-EXACT-012 | an encoded backslash                       | with "redirect_uri" as "https://client.assay.example/callback%5C..%5Cattacker"      |
-        | AUTHORIZE-EXACT-012 | a backslash                                | with "redirect_uri" as "https://client.assay.example/callback\\..\\attacker"        |
+        | requirement         | case                                       | uri                                                        |
+        | AUTHORIZE-EXACT-001 | a longer path                              | https://client.assay.example/callback/more                 |
+        | AUTHORIZE-EXACT-002 | a shorter path                             | https://client.assay.example/call                          |
+        | AUTHORIZE-EXACT-003 | a trailing slash more                      | https://client.assay.example/callback/                     |
+        | AUTHORIZE-EXACT-004 | an extra query parameter                   | https://client.assay.example/callback?extra=1              |
+        | AUTHORIZE-EXACT-005 | another scheme                             | http://client.assay.example/callback                       |
+        | AUTHORIZE-EXACT-006 | another port                               | https://client.assay.example:8443/callback                 |
+        | AUTHORIZE-EXACT-007 | a host that begins with the registered one | https://client.assay.example.attacker.example/callback     |
+        | AUTHORIZE-EXACT-008 | a host that ends with the registered one   | https://attacker-client.assay.example/callback             |
+        | AUTHORIZE-EXACT-009 | user information before the host           | https://client.assay.example@client.assay.example/callback |
+        | AUTHORIZE-EXACT-010 | the path in another letter case            | https://client.assay.example/CALLBACK                      |
+        | AUTHORIZE-EXACT-011 | a path traversal                           | https://client.assay.example/callback/../attacker          |
+        | AUTHORIZE-EXACT-012 | an encoded slash                           | https://client.assay.example/callback%2F..%2Fattacker      |
+        | AUTHORIZE-EXACT-012 | an encoded backslash                       | https://client.assay.example/callback%5C..%5Cattacker      |
+        | AUTHORIZE-EXACT-012 | a backslash                                | https://client.assay.example/callback\\..\\attacker        |
 
   @compatible
   Rule: A wildcard in a registered redirect URI lets a request name what stands there
@@ -195,7 +201,7 @@ Feature: The browser is only sent to addresses that the client has registered
         | redirect_uri | ["https://client.assay.example/*/callback"] |
       And the authorization request carries "redirect_uri" as "https://client.assay.example/tenant/callback"
       When the client requests authorization with "redirect_uri" as "https://attacker.example/tenant/callback"
-      Then the browser is not sent to the redirect_uri of the request
+      Then the browser is never sent to "https://attacker.example/tenant/callback"
       And the authorization request is refused
 
   @req:AUTHORIZE-COMPAT-037 @compatible
@@ -207,5 +213,5 @@ Feature: The browser is only sent to addresses that the client has registered
         | redirect_uri | ["https://**.assay.example/callback"] |
       And the authorization request carries "redirect_uri" as "https://tenant.assay.example/callback"
       When the client requests authorization with "redirect_uri" as "https://attacker.example/tenant.assay.example/callback"
-      Then the browser is not sent to the redirect_uri of the request
+      Then the browser is never sent to "https://attacker.example/tenant.assay.example/callback"
       And the authorization request is refused

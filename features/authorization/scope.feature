@@ -107,7 +107,7 @@ Feature: The scope of an authorization request
 
     Scenario: The form comes back with a box more than the page had
       Given a client for the "browser code" flow that asks the user for approval
-      When the client requests authorization, and the user approves a scope that nobody asked for
+      When the client requests authorization, and the user approves "openid assay.read assay.other"
       Then the client receives error "invalid_scope" in the "query"
 
   @compatible

@@ -33,7 +33,7 @@ Feature: What a redirect brings of the token response
     Scenario: One of two is approved
       Given a client for the "implicit" flow that asks the user for approval
       And the authorization request carries "scope" as "assay.read assay.write"
-      And the user approves "assay.read" alone
+      And the user approves "assay.read"
       When the client requests authorization
       Then the redirect has:
         | requirement              | member      | form                        |
@@ -59,16 +59,20 @@ Feature: What a redirect brings of the token response
 
     Scenario Outline: The <flow> flow with scope <scope>
       Given a client for the "<flow>" flow
-      When the client requests authorization with "scope" as "<scope>", as another client that has:
+      And another client that has:
         | metadata | value                         |
         | scope    | ["assay.read", "assay.write"] |
+      When the client requests authorization with:
+        | parameter | value                   |
+        | client_id | {{ another_client.id }} |
+        | scope     | <scope>                 |
       Then no ID token comes
 
       Examples:
         | requirement                | flow           | scope                  |
-        | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | openid assay.read      |
+        | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | assay.read openid      |
         | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | assay.read assay.write |
-        | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | openid assay.read      |
+        | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | assay.read openid      |
         | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | assay.read assay.write |
 
   @req:TOKEN-RESPONSE-IDTOKEN-010 @must
@@ -76,14 +80,18 @@ Feature: What a redirect brings of the token response
 
     Scenario Outline: The request for <scope>
       Given a client for the "hybrid" flow
-      When the client requests authorization with "scope" as "<scope>", as another client that has:
+      And another client that has:
         | metadata | value                         |
         | scope    | ["assay.read", "assay.write"] |
+      When the client requests authorization with:
+        | parameter | value                   |
+        | client_id | {{ another_client.id }} |
+        | scope     | <scope>                 |
       Then no ID token comes
 
       Examples:
         | scope                  |
-        | openid assay.read      |
+        | assay.read openid      |
         | assay.read assay.write |
 
   @must
@@ -91,7 +99,7 @@ Feature: What a redirect brings of the token response
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that asks the user for approval
-      When the client requests authorization, and the user approves "assay.read" alone
+      When the client requests authorization, and the user approves "assay.read"
       Then no ID token comes
 
       Examples:
@@ -104,5 +112,5 @@ Feature: What a redirect brings of the token response
 
     Scenario: openid is left out of the approval
       Given a client for the "hybrid" flow that asks the user for approval
-      When the client requests authorization, and the user approves "assay.read" alone
+      When the client requests authorization, and the user approves "assay.read"
       Then no ID token comes

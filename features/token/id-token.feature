@@ -58,7 +58,7 @@ Feature: ID tokens from the token endpoint
 
     Scenario: openid is left out of the approval
       Given a client for the "browser code" flow that asks the user for approval
-      And the user approves "assay.read" alone
+      And the user approves "assay.read"
       And the user grants the client a code
       When the client requests a token
       Then the token response has no "id_token"
@@ -68,7 +68,7 @@ Feature: ID tokens from the token endpoint
 
     Scenario: openid is left out of the approval
       Given a client for the "browser code" flow that asks the user for approval
-      And the user approves "assay.read" alone
+      And the user approves "assay.read"
       And the user grants the client a code
       And the client refreshes the token that it gets
       When the client requests a token

@@ -8,7 +8,7 @@ Feature: The scope of a token and the approvals of the user
   Scenario: The client requests a token
     Given a client for the "browser code" flow that asks the user for approval
     And the authorization request carries "scope" as "assay.read assay.write"
-    And the user approves "assay.read" alone
+    And the user approves "assay.read"
     And the user grants the client a code
     When the client requests a token
     Then it holds that:
@@ -38,7 +38,7 @@ Feature: The scope of a token and the approvals of the user
     Scenario: The user denied it on the approval page
       Given a client for the "browser code" flow that asks the user for approval
       And the authorization request carries "scope" as "assay.read assay.write"
-      And the user approves "assay.read" alone
+      And the user approves "assay.read"
       And the user grants the client a code
       And the client refreshes the token that it gets
       When the client requests a token
@@ -126,7 +126,7 @@ Feature: The scope of a token and the approvals of the user
         | metadata    | value          |
         | autoapprove | ["assay.read"] |
       And the authorization request carries "scope" as "assay.read assay.write"
-      And the user approves "assay.read" alone
+      And the user approves "assay.read"
       And the user grants the client a code
       When the client requests a token
       Then the token has the scopes "assay.read"

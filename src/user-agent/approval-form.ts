@@ -68,20 +68,17 @@ export function denyingLink(html: string, url: string): HttpRequest | undefined 
   );
 }
 
-/** A scope that no client under test has, and that no request asks for on its way to an approval page. */
-const unaskedScope = 'assay.other';
-
 /**
  * The form with a box more, like its own, for a scope that was not asked for.
  *
  * @throws ScenarioStopped when it has no box that names a scope of the suite
  */
-export function withForeignBox(found: ApprovalForm): ApprovalForm {
+export function withForeignBox(found: ApprovalForm, scope: string): ApprovalForm {
   const { form } = found;
   const box = form.fields.find(({ type, value }) => type === 'checkbox' && value.includes('assay.'));
   if (box === undefined) throw stopped('could-not-run', 'the approval page has no box that names a scope');
   const name = box.name.replace(/\d+$/, String(form.fields.length));
-  const value = `${box.value.slice(0, box.value.indexOf('assay.'))}${unaskedScope}`;
+  const value = `${box.value.slice(0, box.value.indexOf('assay.'))}${scope}`;
   return { ...found, form: { ...form, fields: [...form.fields, { ...box, name, value }] } };
 }
 

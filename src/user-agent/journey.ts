@@ -20,7 +20,7 @@ import {
   pageTypes,
   type Send,
   type UserAgent,
-  withHiddenChanged,
+  withHiddenAs,
   withoutHidden,
 } from './user-agent.ts';
 
@@ -33,10 +33,10 @@ export interface Person {
   /** Left out: does not decide. */
   readonly decision?: Decision;
   /**
-   * Sends a form as a page of somebody else would, which knows no hidden field; the login with other hidden
-   * values; or the approval with a box more, for a scope that nobody asked for.
+   * Sends a form as a page of somebody else would, which knows no hidden field; the login with that value in each
+   * hidden field; or the approval with a box more, for that scope.
    */
-  readonly forges?: 'login' | 'approval' | 'hidden values of the login' | 'box of the approval';
+  readonly forges?: 'login' | 'approval' | { readonly hidden: string } | { readonly box: string };
 }
 
 /**
@@ -189,7 +189,7 @@ function loginStep({ person, baseUrl }: JourneyPlan, state: State, form: Form): 
   if (again || credentials === undefined || !isBeneath(new URL(form.action), baseUrl))
     return { end: 'login' };
   if (forges === 'login') return forgedRequest(form, fillLogin(withoutHidden(form), credentials));
-  const sent = forges === 'hidden values of the login' ? withHiddenChanged(form) : form;
+  const sent = forged(forges, 'hidden', (value) => withHiddenAs(form, value)) ?? form;
   return formRequest(form, fillLogin(sent, credentials), last.request.url);
 }
 
@@ -201,12 +201,22 @@ function approvalStep({ person, baseUrl }: JourneyPlan, state: State, found: App
   const again = pages.approval !== undefined;
   if (again || decision === undefined || !isBeneath(new URL(form.action), baseUrl))
     return { end: 'approval' };
-  if (!canDecide(found, decision)) return otherWay(last, decision);
+  if (typeof forges !== 'object' && !canDecide(found, decision)) return otherWay(last, decision);
   if (forges === 'approval') {
     return forgedRequest(form, fillApproval({ ...found, form: withoutHidden(form) }, decision));
   }
-  const sent = forges === 'box of the approval' ? withForeignBox(found) : found;
+  const sent = forged(forges, 'box', (scope) => withForeignBox(found, scope)) ?? found;
   return formRequest(form, fillApproval(sent, decision), last.request.url);
+}
+
+/** What is sent in place of a form, where something in it is forged. */
+function forged<Name extends 'hidden' | 'box', Sent>(
+  forges: Person['forges'],
+  name: Name,
+  send: (value: string) => Sent,
+): Sent | undefined {
+  const value = typeof forges === 'object' && name in forges ? Object.values(forges)[0] : undefined;
+  return value === undefined ? undefined : send(value);
 }
 
 /** What a person does on a page that asks for approval of everything or nothing. */

@@ -64,12 +64,9 @@ export function withoutHidden(form: Form): Form {
   return { ...form, fields: form.fields.filter(({ type }) => type !== 'hidden') };
 }
 
-/** The form with other values in its hidden fields. */
-export function withHiddenChanged(form: Form): Form {
-  const changed = (value: string) => `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;
-  const fields = form.fields.map((field) =>
-    field.type === 'hidden' ? { ...field, value: changed(field.value) } : field,
-  );
+/** The form with that value in each of its hidden fields. */
+export function withHiddenAs(form: Form, value: string): Form {
+  const fields = form.fields.map((field) => (field.type === 'hidden' ? { ...field, value } : field));
   return { ...form, fields };
 }
 

@@ -1,7 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { authorizationRules } from '../../src/protocol/authorization/answer-rules.ts';
 import { bearerVariations } from '../../src/protocol/authorization/bearer-variations.ts';
-import { clientVariations } from '../../src/protocol/authorization/client-variations.ts';
 import { authorizationFlows } from '../../src/protocol/authorization/flows.ts';
 import { idTokenQualities } from '../../src/protocol/authorization/id-token-context.ts';
 import { loginRules } from '../../src/protocol/authorization/login-rules.ts';
@@ -14,7 +13,6 @@ import { defineClosedNames } from './closed-words.ts';
 defineClosedNames('authorizationFlow', authorizationFlows, (name) =>
   name.replace(/^the (.+) flow$/, 'the "$1" flow'),
 );
-defineClosedNames('clientVariation', clientVariations);
 defineClosedNames('bearerVariation', bearerVariations);
 defineClosedNames('loginState', loginStates);
 defineClosedNames('answerRule', [...authorizationRules, ...loginRules, ...ledToRules]);

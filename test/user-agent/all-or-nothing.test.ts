@@ -69,7 +69,7 @@ describe('a box that the approval page does not have', () => {
   const sent = (inner: string) => {
     const found = findApprovalForm(formsOf(form(inner + allow), url), 'approve');
     if (found === undefined) throw new Error('no approval form');
-    return fillApproval(withForeignBox(found), 'approve');
+    return fillApproval(withForeignBox(found, 'assay.other'), 'approve');
   };
 
   it('is sent beside those that it has, with a scope that nobody asked for', () => {

@@ -4,7 +4,7 @@ import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import { currentRun, type Run } from '../../scenario/run.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
-import { describeRedirect, neverLedTo } from '../core/judgements/authorization-response.ts';
+import { neverLedTo } from '../core/judgements/authorization-response.ts';
 import { cookiesSet, type SetCookie } from '../core/judgements/cookies.ts';
 import { hstsSays } from '../core/judgements/security-headers.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
@@ -19,11 +19,6 @@ export function sentParameter({ request }: AuthorizationAnswer, name: string): s
   const value = parameter(request.parameters, name);
   if (value !== undefined) return value;
   throw new SuiteDefect('not-sent', `a step speaks of ${name}, but the authorization request has none`);
-}
-
-/** Passes when the browser was sent to no redirect_uri of the request, save one that its client has registered. */
-export function neverLedToForeign(answer: AuthorizationAnswer): Outcome {
-  return neverLedToAny(answer, foreignUris(answer));
 }
 
 /** Passes when the browser was sent to none of these addresses. */
@@ -51,13 +46,6 @@ export function cookieName({ target: { dialect } }: Run, name: string): string {
   return name === 'Current-User' ? dialect.currentUserCookie : name;
 }
 
-function foreignUris({ request, journey }: AuthorizationAnswer): string[] {
-  const { searchParams } = new URL(journey.exchanges[0].request.url);
-  const sameClient = searchParams.get('client_id') === request.client.id;
-  const registered = sameClient ? (request.client.spec.redirect_uri ?? []) : [];
-  return searchParams.getAll('redirect_uri').filter((uri) => !registered.includes(uri));
-}
-
 /** Each cookie of that name that was set on the way of the browser. */
 export function cookiesOf(answer: AuthorizationAnswer, name: string): SetCookie[] {
   return cookiesSet(responsesOf(answer), name, optionsFor(name));
@@ -82,14 +70,4 @@ export function whereverHstsSent(answer: AuthorizationAnswer, seconds: number): 
     return hstsSays(responses, seconds);
   }
   throw stopped('not-triggered', `no answer of ${answer.request.flow.name} has Strict-Transport-Security`);
-}
-
-/** Passes when a request is answered by the endpoint itself, with that status. */
-export function answeredDirectly({ exchange, journey }: AuthorizationAnswer, status: number): Outcome {
-  const { response } = exchange;
-  return {
-    expected: `an answer of the service itself with status ${status}`,
-    actual: `${describeRedirect(response)}; the way ended with ${journey.end}`,
-    passed: response.status === status && journey.end === 'answer',
-  };
 }

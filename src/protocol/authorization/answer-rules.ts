@@ -4,7 +4,7 @@ import type { Sent } from '../../scenario/scenario.ts';
 import { needNoRefusal } from '../core/granted-answer.ts';
 import { authorizationRefused } from '../core/judgements/authorization-response.ts';
 import { redirectLocation } from '../core/judgements/redirect-location.ts';
-import { neverLedToForeign, sentParameter, whereverHstsSent } from './answer-judgement.ts';
+import { sentParameter, whereverHstsSent } from './answer-judgement.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { codeHides, refusedOrExchanged } from './judgements/code-challenge.ts';
 import { bringsNoIdToken, tellsScope } from './judgements/redirect-result.ts';
@@ -38,7 +38,6 @@ const refusals: readonly AnswerRule[] = [
     name: 'the request is refused, or its code needs no verifier',
     judge: (_answer, last) => refusedOrExchanged(last.exchange.response),
   },
-  { name: 'the browser is not sent to the redirect_uri of the request', judge: neverLedToForeign },
 ];
 
 /** Sentences about the answers of the authorization endpoint. */

@@ -1,5 +1,5 @@
 import type { Parameters } from '../../client/parameters.ts';
-import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { authorizationUrl, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -57,9 +57,4 @@ export function flowOn({ target }: Run, flow: AuthorizationFlow): AuthorizationF
   const own = flow.form === 'api' && target.off.includes(flow.needs) ? browserCodeFlow : flow;
   if (!target.off.includes(own.needs)) return own;
   throw stopped('not-applicable', `the target is declared not to offer ${own.needs}`);
-}
-
-/** A client of a flow that differs from the flow's usual one; made once a run for each name. */
-export function flowVariant(flow: AuthorizationFlow, name: string, changes: Partial<ClientSpec>): ClientSpec {
-  return { ...flow.clientSpec, ...changes, name: `${flow.clientSpec.name}-${name}` };
 }

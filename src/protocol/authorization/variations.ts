@@ -5,14 +5,12 @@ import { type CodeChallengeMethod, proofKey } from './proof-key.ts';
 import { resourceOwner } from './resource-owner.ts';
 import { useFlow } from './use-flow.ts';
 
-/** The same flow for a user before whom another one was made. */
-export async function ofSecondUser(
+/** The same flow for another user. */
+export async function ofAnotherUser(
   { flow, client }: AuthorizationRequest,
   scenario: Scenario,
 ): Promise<AuthorizationRequest> {
-  const { accounts } = scenario.run.fixtures;
-  await accounts.user(resourceOwner(scenario.run, 'first-owner'));
-  const user = await accounts.user(resourceOwner(scenario.run, 'second-owner'));
+  const user = await scenario.run.fixtures.accounts.user(resourceOwner(scenario.run, 'another-owner'));
   return useFlow(scenario, flow, { client, user });
 }
 

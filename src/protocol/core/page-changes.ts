@@ -35,12 +35,24 @@ export function parameterTwice(name: string): ParameterChange {
   ]);
 }
 
-/** The same parameter stands there once more with another value, behind its own. */
-export function parameterBeside(name: string, value: string): ParameterChange {
-  return parameterChange(`a second "${name}" as "${value}"`, (parameters) => {
-    carried(parameters, name);
+/** The same parameter stands there once more, behind its own, with the same value or another. */
+export function parameterBeside(name: string, shown: string, replacement: Replacement): ParameterChange {
+  return parameterChange(`a second "${name}" as "${shown}"`, async (parameters) => {
+    const value = await replacement(carried(parameters, name));
     return [...parameters, [name, value]];
   });
+}
+
+/** Several changes, which are the one fault together. */
+export function together(changes: readonly ParameterChange[]): ParameterChange {
+  return {
+    name: changes.map(({ name }) => name).join(', '),
+    apply: async (draft) => {
+      let changed = draft;
+      for (const { apply } of changes) changed = await apply(changed);
+      return changed;
+    },
+  };
 }
 
 /** The new value of a part of a request. @throws SuiteDefect when it is the one that the request has */

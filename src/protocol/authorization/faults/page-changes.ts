@@ -1,4 +1,5 @@
 import { SuiteDefect } from '../../../errors.ts';
+import { UserAgent } from '../../../user-agent/user-agent.ts';
 import { type Replacement, replaced } from '../../core/page-changes.ts';
 import type { AuthorizationFault } from '../authorize.ts';
 
@@ -13,16 +14,14 @@ export function authorizationSet(shown: string, replacement: Replacement): Autho
   };
 }
 
-/** The authorization request without the header field Authorization that it has. */
-export function authorizationLeftOut(): AuthorizationFault {
+/** The authorization request without a header field that it has. */
+export function headerLeftOut(header: string): AuthorizationFault {
   return {
-    name: 'no Authorization',
+    name: `no ${header}`,
     apply: ({ authorization, ...draft }) => {
-      if (authorization !== undefined) return draft;
-      throw new SuiteDefect(
-        'no-fault',
-        'a fault leaves out Authorization, but the request has no such header',
-      );
+      if (header === 'Cookie') return { ...draft, userAgent: new UserAgent(), person: {} };
+      if (header === 'Authorization' && authorization !== undefined) return draft;
+      throw new SuiteDefect('no-fault', `a fault leaves out ${header}, but the request has no such header`);
     },
   };
 }

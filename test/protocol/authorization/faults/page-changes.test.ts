@@ -2,16 +2,15 @@ import { expect } from 'chai';
 import { SuiteDefect } from '../../../../src/errors.ts';
 import type { AuthorizationDraft } from '../../../../src/protocol/authorization/authorization-request.ts';
 import type { AuthorizationFault } from '../../../../src/protocol/authorization/authorize.ts';
-import { anotherClient } from '../../../../src/protocol/authorization/faults/another-client.ts';
 import {
-  authorizationLeftOut,
   authorizationSet,
+  headerLeftOut,
 } from '../../../../src/protocol/authorization/faults/page-changes.ts';
 import {
   parameterBeside,
   parameterLeftOut,
   parameterSet,
-  parameterTwice,
+  together,
 } from '../../../../src/protocol/core/page-changes.ts';
 import { noScenario } from '../../../scenario/example-run.ts';
 
@@ -58,7 +57,7 @@ describe('A change of an authorization request that the page shows', () => {
     ],
     [parameterLeftOut('scope'), [['client_id', 'own']]],
     [
-      parameterTwice('scope'),
+      parameterBeside('scope', 'own', async (own) => own),
       [
         ['client_id', 'own'],
         ['scope', 'a'],
@@ -66,7 +65,7 @@ describe('A change of an authorization request that the page shows', () => {
       ],
     ],
     [
-      parameterBeside('scope', 'b'),
+      parameterBeside('scope', 'b', async () => 'b'),
       [
         ['client_id', 'own'],
         ['scope', 'a'],
@@ -74,18 +73,8 @@ describe('A change of an authorization request that the page shows', () => {
       ],
     ],
     [
-      anotherClient('x', { id: 'other' } as never),
-      [
-        ['client_id', 'other'],
-        ['scope', 'a'],
-      ],
-    ],
-    [
-      anotherClient('x', { id: 'other' } as never, 'b'),
-      [
-        ['client_id', 'other'],
-        ['scope', 'b'],
-      ],
+      together([parameterSet('client_id', 'x', async () => 'x'), parameterLeftOut('scope')]),
+      [['client_id', 'x']],
     ],
   ];
   for (const [fault, expected] of cases) {
@@ -94,17 +83,26 @@ describe('A change of an authorization request that the page shows', () => {
     });
   }
 
+  it('leaves the cookies out, and who could log in again', async () => {
+    const { person, userAgent } = await headerLeftOut('Cookie').apply(draft, noScenario);
+    expect(person).to.deep.equal({});
+    expect(userAgent.cookies.names('https://host.example/')).to.deep.equal([]);
+  });
+
   it('sets the header Authorization, or leaves it out', async () => {
     const set = await authorizationSet('x', async (own) => `${own}x`).apply(draft, noScenario);
     expect(set.authorization).to.equal('Bearer tx');
-    expect(await authorizationLeftOut().apply(draft, noScenario)).not.to.have.property('authorization');
+    expect(await headerLeftOut('Authorization').apply(draft, noScenario)).not.to.have.property(
+      'authorization',
+    );
   });
 
   const nothing = [
     parameterSet('scope', 'a', async () => 'a'),
     authorizationSet('Bearer t', async (own) => own),
-    ...[parameterLeftOut, parameterTwice].map((change) => change('state')),
-    parameterBeside('state', 'b'),
+    parameterLeftOut('state'),
+    parameterBeside('state', 'b', async () => 'b'),
+    headerLeftOut('Accept'),
   ];
   for (const fault of nothing) {
     it(`is refused where it changes nothing: ${fault.name}`, () => refused(fault));
