@@ -148,3 +148,67 @@ Feature: The approvals of a user
         """
       When it is sent
       Then "*.scope" of the answer is an empty array
+
+  @req:SUPPLEMENT-APPROVALS-008 @compatible
+  Rule: Putting all approvals at once is answered with status 200 and the approvals
+
+    Scenario: One client
+      Given a user who has:
+        | attribute | value                             |
+        | groups    | ["oauth.approvals", "assay.read"] |
+      And this request of the user with the scope "oauth.approvals":
+        """
+        PUT /approvals
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+        """
+      When it is sent
+      Then the answer has status 200
+      And "*.clientId" of the answer lists just "{{ client.id }}"
+
+  @req:SUPPLEMENT-APPROVALS-009 @compatible
+  Rule: Deleting the approvals of a client is answered with status 200 and status ok
+
+    Scenario: A client of which the user decided nothing
+      Given a user who has:
+        | attribute | value                             |
+        | groups    | ["oauth.approvals", "assay.read"] |
+      And this request of the user with the scope "oauth.approvals":
+        """
+        DELETE /approvals?clientId={{ client.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "status" of the answer is "ok"
+
+  @req:SUPPLEMENT-APPROVALS-010 @compatible
+  Rule: Approvals are refused to a token of a client for itself
+
+    Scenario: The client has no such authority
+      Given a user who has:
+        | attribute | value                             |
+        | groups    | ["oauth.approvals", "assay.read"] |
+      And this request of the user with the scope "oauth.approvals":
+        """
+        PUT /approvals
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+        """
+      When it is sent by a client without the authority
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-APPROVALS-011 @compatible
+  Rule: Putting approvals for another user is answered with status 401
+
+    Scenario: The id of another user
+      Given a user who has:
+        | attribute | value                             |
+        | groups    | ["oauth.approvals", "assay.read"] |
+      And this request of the user with the scope "oauth.approvals":
+        """
+        PUT /approvals
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+        """
+      When it is sent with "0.userId" as "{{ another_user.id }}"
+      Then the administration refuses the request with status 401

@@ -896,3 +896,169 @@ Feature: Administration of clients
         """
       When it is sent without "jwks.keys.0.kid"
       Then the administration refuses the request
+
+  @req:SUPPLEMENT-CLIENTS-041 @compatible
+  Rule: An update of a client is answered with status 200 and the client as it was sent
+
+    Scenario: Another scope
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.changed"]
+        }
+        """
+      When it is sent
+      Then the answer has status 200
+      And the answer is a record of what was sent
+
+  @req:SUPPLEMENT-CLIENTS-043 @compatible
+  Rule: Deleting a client is answered with status 200 and the client, an unknown one with 404
+
+    Scenario: A client that nobody else uses
+      Given this request of the administrator:
+        """
+        DELETE /oauth/clients/{{ client.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "client_id" of the answer is "{{ client.id }}"
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        DELETE /oauth/clients/{{ client.id }}
+        """
+      When it is sent to "/oauth/clients/assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-CLIENTS-044 @compatible
+  Rule: The list of clients is in the order that sortBy and sortOrder name, and has count clients at most
+
+    Scenario Outline: <case>
+      Given the administrator has sent:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}-2",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"]
+        }
+        """
+      And the administrator has sent:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}-1",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /oauth/clients?filter=client_id eq "{{ new.name }}-1" or client_id eq "{{ new.name }}-2"&sortBy=client_id&sortOrder=<order>&count=1
+        """
+      When it is sent
+      Then "resources.*.client_id" of the answer lists just "{{ new.name }}-<first>"
+
+      Examples:
+        | case                      | order      | first |
+        | The name that comes first | ascending  | 1     |
+        | The name that comes last  | descending | 2     |
+
+  @req:SUPPLEMENT-CLIENTS-045 @compatible
+  Rule: How people see a client is read as it was put
+
+    Scenario: A name and an address
+      Given the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/meta
+
+        { "clientId": "{{ client.id }}", "clientName": "Assay", "showOnHomePage": true, "appLaunchUrl": "https://app.assay.example" }
+        """
+      And this request of the administrator:
+        """
+        GET /oauth/clients/{{ client.id }}/meta
+        """
+      When it is sent
+      Then the answer has status 200
+      And "clientName" of the answer is "Assay"
+      And "appLaunchUrl" of the answer is the URL "https://app.assay.example"
+
+  @req:SUPPLEMENT-CLIENTS-046 @compatible
+  Rule: How people see clients is listed in an array
+
+    Scenario: One client has a name
+      Given the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/meta
+
+        { "clientId": "{{ client.id }}", "clientName": "Assay", "showOnHomePage": true, "appLaunchUrl": "https://app.assay.example" }
+        """
+      And this request of the administrator:
+        """
+        GET /oauth/clients/meta
+        """
+      When it is sent
+      Then the answer has status 200
+      And "*.clientId" of the answer lists "{{ client.id }}"
+
+  @req:SUPPLEMENT-CLIENTS-047 @compatible
+  Rule: A transaction that updates clients is answered with status 200 and an array
+
+    Scenario: One client gets another scope
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/tx
+
+        [{
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.changed"]
+        }]
+        """
+      When it is sent
+      Then the answer has status 200
+      And "*.client_id" of the answer lists just "{{ client.id }}"
+
+  @req:SUPPLEMENT-CLIENTS-048 @compatible
+  Rule: A transaction that deletes clients is answered with status 200, one with an unknown client is refused
+
+    Scenario: One client
+      Given this request of the administrator:
+        """
+        POST /oauth/clients/tx/delete
+
+        [{ "client_id": "{{ client.id }}" }]
+        """
+      When it is sent
+      Then the answer has status 200
+      And "*.client_id" of the answer lists just "{{ client.id }}"
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        POST /oauth/clients/tx/delete
+
+        [{ "client_id": "{{ client.id }}" }]
+        """
+      When it is sent with "0.client_id" as "assay-nobody"
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-CLIENTS-049 @compatible
+  Rule: The secret of another client is not changed without clients.secret or clients.admin
+
+    Scenario: The token has other authorities
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }
+        """
+      When it is sent by a client without the authority
+      Then the administration refuses the request

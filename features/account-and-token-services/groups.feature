@@ -231,3 +231,363 @@ Feature: The administration of groups
       Then the answer has status 200
       And "description" of the answer, where present, is null or empty
       And "members" of the answer is a non-empty array
+
+  @req:SUPPLEMENT-GROUPS-017 @compatible
+  Rule: The list of groups is filtered
+
+    Scenario: A name
+      Given this request of the administrator:
+        """
+        GET /Groups?filter=displayName eq "{{ group.displayName }}"
+        """
+      When it is sent
+      Then "resources.*.id" of the answer lists just "{{ group.id }}"
+
+  @req:SUPPLEMENT-GROUPS-036 @compatible
+  Rule: The list of groups is in the order that sortBy and sortOrder name, and has count groups at most
+
+    Scenario Outline: <case>
+      Given the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}-2" }
+        """
+      And the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}-1" }
+        """
+      And this request of the administrator:
+        """
+        GET /Groups?filter=displayName eq "{{ new.name }}-1" or displayName eq "{{ new.name }}-2"&sortBy=displayName&sortOrder=<order>&count=1
+        """
+      When it is sent
+      Then "resources.*.displayName" of the answer lists just "{{ new.name }}-<first>"
+
+      Examples:
+        | case                      | order      | first |
+        | The name that comes first | ascending  | 1     |
+        | The name that comes last  | descending | 2     |
+
+  @req:SUPPLEMENT-GROUPS-018 @compatible
+  Rule: Reading a group is answered with status 200, an unknown one with 404
+
+    Scenario: A group with a description
+      Given a group that has:
+        | attribute   | value           |
+        | description | "Made by Assay" |
+      And this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "displayName" of the answer is "{{ group.displayName }}"
+      And "description" of the answer is "Made by Assay"
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}
+        """
+      When it is sent to "/Groups/assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-GROUPS-019 @compatible
+  Rule: Deleting a group is answered with status 200 and the group
+
+    Scenario: A group that nobody else uses
+      Given this request of the administrator:
+        """
+        DELETE /Groups/{{ group.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "id" of the answer is "{{ group.id }}"
+
+  @req:SUPPLEMENT-GROUPS-020 @compatible
+  Rule: Deleting an unknown group is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        DELETE /Groups/{{ group.id }}
+        """
+      When it is sent to "/Groups/assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-GROUPS-021 @compatible
+  Rule: A deleted group is no longer found
+
+    Scenario: The administrator looks for the group
+      Given this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /Groups/{{ group.id }}
+        """
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-GROUPS-022 @compatible
+  Rule: The members of a group are listed in an array
+
+    Scenario: A user
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}/members
+        """
+      When it is sent
+      Then the answer has status 200
+      And "*.value" of the answer lists just "{{ user.id }}"
+
+  @req:SUPPLEMENT-GROUPS-023 @compatible
+  Rule: Reading a member of a group is answered with its value, type and origin, one who is none with 404
+
+    Scenario: A user
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}/members/{{ user.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "value" of the answer is "{{ user.id }}"
+      And "type" of the answer is "USER"
+      And "origin" of the answer is a non-empty string
+
+    Scenario: A user who is no member
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}/members/{{ user.id }}
+        """
+      When it is sent to "/Groups/{{ group.id }}/members/{{ another_user.id }}"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-GROUPS-024 @compatible
+  Rule: Removing a member of a group is answered with status 200 and the member
+
+    Scenario: A user
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        DELETE /Groups/{{ group.id }}/members/{{ user.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "value" of the answer is "{{ user.id }}"
+
+  @req:SUPPLEMENT-GROUPS-025 @compatible
+  Rule: Removing who is no member of a group is answered with status 404
+
+    Scenario: A user who is no member
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        DELETE /Groups/{{ group.id }}/members/{{ user.id }}
+        """
+      When it is sent to "/Groups/{{ group.id }}/members/{{ another_user.id }}"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-GROUPS-026 @compatible
+  Rule: Adding a member to an unknown group is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        POST /Groups/{{ group.id }}/members
+
+        { "value": "{{ user.id }}", "type": "USER" }
+        """
+      When it is sent to "/Groups/assay-nobody/members"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-GROUPS-027 @compatible
+  Rule: A group may be a member of a group
+
+    Scenario: Another group
+      Given the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}" }
+        """
+      And this request of the administrator:
+        """
+        POST /Groups/{{ group.id }}/members
+
+        { "value": "{{ earlier.id }}", "type": "GROUP" }
+        """
+      When it is sent
+      Then the answer has status 201
+      And the answer is a record of what was sent
+
+  @req:SUPPLEMENT-GROUPS-028 @compatible
+  Rule: Mapping an external group is answered with status 201, also a second time
+
+    Scenario: A group of a directory
+      Given this request of the administrator:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      When it is sent
+      Then the answer has status 201
+      And the answer is a record of what was sent
+
+    Scenario: The mapping is there already
+      Given the administrator has sent:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      And this request of the administrator:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      When it is sent
+      Then the answer has status 201
+
+  @req:SUPPLEMENT-GROUPS-029 @compatible
+  Rule: The mappings of external groups are listed
+
+    Scenario: There is one at least
+      Given the administrator has sent:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      And this request of the administrator:
+        """
+        GET /Groups/External
+        """
+      When it is sent
+      Then the answer has status 200
+      And "resources.*.externalGroup" of the answer lists "{{ new.name }}"
+
+  @req:SUPPLEMENT-GROUPS-030 @compatible
+  Rule: Deleting a mapping of an external group by its path is answered with status 200
+
+    Scenario Outline: <case>
+      Given the administrator has sent:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      And this request of the administrator:
+        """
+        DELETE /Groups/External/<by>/externalGroup/{{ new.name }}/origin/ldap
+        """
+      When it is sent
+      Then the answer has status 200
+
+      Examples:
+        | case                               | by                                  |
+        | The id of the group stands in it   | groupId/{{ group.id }}              |
+        | The name of the group stands in it | displayName/{{ group.displayName }} |
+
+  @req:SUPPLEMENT-GROUPS-031 @compatible
+  Rule: Mapping an external group to no group is answered with status 400
+
+    Scenario: The group is left out
+      Given this request of the administrator:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      When it is sent without "groupId"
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-GROUPS-032 @compatible
+  Rule: Mapping an external group to an unknown group is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      When it is sent with "groupId" as "assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-GROUPS-037 @compatible
+  Rule: Deleting a mapping that is not there is answered with status 404
+
+    Scenario: Another origin
+      Given the administrator has sent:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      And this request of the administrator:
+        """
+        DELETE /Groups/External/groupId/{{ group.id }}/externalGroup/{{ new.name }}/origin/ldap
+        """
+      When it is sent to "/Groups/External/groupId/{{ group.id }}/externalGroup/{{ new.name }}/origin/assay"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-GROUPS-033 @compatible
+  Rule: A patch of a group without If-Match is answered with status 400
+
+    Scenario: The header is left out
+      Given this request of the administrator:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+
+        { "description": "Patched" }
+        """
+      When it is sent without "If-Match"
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-GROUPS-034 @compatible
+  Rule: A patch of a group with a stale version is answered with status 409
+
+    Scenario: Another patch went before
+      Given this request of the administrator:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+
+        { "description": "Patched" }
+        """
+      When it is sent twice
+      Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-GROUPS-035 @compatible
+  Rule: Updating an unknown group is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        PUT /Groups/{{ group.id }}
+        If-Match: *
+
+        { "displayName": "{{ group.displayName }}", "description": "Changed" }
+        """
+      When it is sent to "/Groups/assay-nobody"
+      Then the administration refuses the request with status 404

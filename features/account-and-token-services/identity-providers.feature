@@ -497,3 +497,303 @@ Feature: The administration of identity providers
         """
       When it is sent with "config.issuer" as "{{ provider.issuer }}"
       Then the answer is recorded
+
+  @req:SUPPLEMENT-PROVIDERS-020 @compatible
+  Rule: An update of an identity provider is answered with status 200 and the provider as it is now
+
+    Scenario: Another name
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Changed",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      When it is sent
+      Then the answer has status 200
+      And "name" of the answer is "Changed"
+
+  @req:SUPPLEMENT-PROVIDERS-021 @compatible
+  Rule: Updating an unknown identity provider is answered with status 404
+
+    Scenario: The id of nobody
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Changed",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      When it is sent to "/identity-providers/assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-PROVIDERS-022 @compatible
+  Rule: An update of an identity provider without its required configuration is answered with status 422
+
+    Scenario: The configuration is empty
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Changed",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      When it is sent with "config" as "{}"
+      Then the administration refuses the request with status 422
+
+  @req:SUPPLEMENT-PROVIDERS-023 @compatible
+  Rule: Deleting an identity provider is answered with status 200 and the provider
+
+    Scenario: A provider that nobody else uses
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        DELETE /identity-providers/{{ earlier.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "originKey" of the answer is "{{ new.name }}"
+
+  @req:SUPPLEMENT-PROVIDERS-024 @compatible
+  Rule: Deleting an unknown identity provider is answered with status 404
+
+    Scenario: The id of nobody
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        DELETE /identity-providers/{{ earlier.id }}
+        """
+      When it is sent to "/identity-providers/assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-PROVIDERS-025 @compatible
+  Rule: The list of active identity providers lacks one that is not active
+
+    Scenario: The provider was switched off
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And the administrator has sent:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": false,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /identity-providers?active_only=true&originKey={{ new.name }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And the answer has no "0.originKey"
+
+    Scenario: The provider is active
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /identity-providers?active_only=true&originKey={{ new.name }}
+        """
+      When it is sent
+      Then "*.originKey" of the answer lists just "{{ new.name }}"
+
+  @req:SUPPLEMENT-PROVIDERS-026 @compatible
+  Rule: The users of the internal provider of a zone are made to choose new passwords with status 200
+
+    Scenario: A zone that nobody else uses
+      Given this request of the administrator:
+        """
+        PATCH /identity-providers/{{ own_zone.internal_provider }}/status
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        { "requirePasswordChange": true }
+        """
+      When it is sent
+      Then the answer has status 200
+      And "requirePasswordChange" of the answer is true

@@ -120,3 +120,96 @@ Feature: Revoking a token by its jti
         """
       When it is sent
       Then the status is 403
+
+  @req:SUPPLEMENT-REVOKE-014 @compatible
+  Rule: Revoking the tokens of a client is answered with status 200
+
+    Scenario: A client that nobody else uses
+      Given this request of the administrator:
+        """
+        GET /oauth/token/revoke/client/{{ client.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+
+  @req:SUPPLEMENT-REVOKE-015 @compatible
+  Rule: Revoking the tokens of a user is answered with status 200
+
+    Scenario: A user whom nobody else uses
+      Given this request of the administrator:
+        """
+        GET /oauth/token/revoke/user/{{ user.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+
+  @req:SUPPLEMENT-REVOKE-016 @compatible
+  Rule: Revoking the tokens of a user at a client is answered with status 200, also for unknown ids
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        GET /oauth/token/revoke/user/<user>/client/<client>
+        """
+      When it is sent
+      Then the answer has status 200
+
+      Examples:
+        | case                                      | user          | client          |
+        | A user and a client that nobody else uses | {{ user.id }} | {{ client.id }} |
+        | The ids of nobody                         | assay-nobody  | assay-nobody    |
+
+  @req:SUPPLEMENT-REVOKE-017 @compatible
+  Rule: Revoking the tokens of an unknown client is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        GET /oauth/token/revoke/client/{{ client.id }}
+        """
+      When it is sent to "/oauth/token/revoke/client/assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-REVOKE-018 @compatible
+  Rule: Revoking the tokens of an unknown user is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        GET /oauth/token/revoke/user/{{ user.id }}
+        """
+      When it is sent to "/oauth/token/revoke/user/assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-REVOKE-019 @compatible
+  Rule: Revoking the tokens of a client is refused without tokens.revoke
+
+    Scenario: The token of a client with other authorities
+      Given this request of the administrator:
+        """
+        GET /oauth/token/revoke/client/{{ client.id }}
+        """
+      When it is sent by a client without the authority
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-REVOKE-020 @compatible
+  Rule: Revoking the tokens of a user is refused without tokens.revoke
+
+    Scenario: The token of a client with other authorities
+      Given this request of the administrator:
+        """
+        GET /oauth/token/revoke/user/{{ user.id }}
+        """
+      When it is sent by a client without the authority
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-REVOKE-021 @compatible
+  Rule: Revoking the tokens of a user at a client is refused without tokens.revoke
+
+    Scenario: The token of a client with other authorities
+      Given this request of the administrator:
+        """
+        GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }}
+        """
+      When it is sent by a client without the authority
+      Then the administration refuses the request

@@ -25,3 +25,16 @@ Feature: Server information
       | requirement         | sentence               |
       | SUPPLEMENT-INFO-002 | the request is granted |
     And the answer matches the schema "accounts/login-prompts"
+
+  @req:SUPPLEMENT-INFO-007 @compatible
+  Rule: GET /healthz is answered with status 200 and the text ok
+
+    Scenario: Nobody in particular asks
+      Given this request:
+        """
+        GET /healthz
+        Accept: text/plain, */*
+        """
+      When it is sent
+      Then the answer has status 200
+      And the answer is the text ok

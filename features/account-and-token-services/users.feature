@@ -22,6 +22,9 @@ Feature: The administration of users
       | SUPPLEMENT-USERS-001 | status | 201   |
       | SUPPLEMENT-USERS-001 | ETag   | 0     |
     And the answer matches the schema "accounts/created-user"
+    And the answer has:
+      | requirement          | member   | form |
+      | SUPPLEMENT-USERS-051 | verified | true |
 
   Scenario: The administrator asks for a new user with the name of another one
     Given this request of the administrator:
@@ -566,3 +569,251 @@ Feature: The administration of users
         """
       When it is sent by a client without the authority
       Then the administration refuses the request with status 403
+
+  @req:SUPPLEMENT-USERS-038 @compatible
+  Rule: The list of users is in the order that sortBy and sortOrder name
+
+    Scenario Outline: <case>
+      Given the administrator has sent:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}-2",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And the administrator has sent:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}-1",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ new.name }}-1" or userName eq "{{ new.name }}-2"&sortBy=userName&sortOrder=<order>&count=1
+        """
+      When it is sent
+      Then "resources.*.userName" of the answer lists just "{{ new.name }}-<first>"
+
+      Examples:
+        | case                      | order      | first |
+        | The name that comes first | ascending  | 1     |
+        | The name that comes last  | descending | 2     |
+
+  @req:SUPPLEMENT-USERS-039 @compatible
+  Rule: Deleting a user is answered with status 200 and the user
+
+    Scenario: A user whom nobody else uses
+      Given this request of the administrator:
+        """
+        DELETE /Users/{{ user.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "id" of the answer is "{{ user.id }}"
+
+  @req:SUPPLEMENT-USERS-040 @compatible
+  Rule: Deleting an unknown user is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        DELETE /Users/{{ user.id }}
+        """
+      When it is sent to "/Users/assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-USERS-041 @compatible
+  Rule: Updating an unknown user is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        PUT /Users/{{ user.id }}
+        If-Match: *
+
+        {
+          "userName": "{{ user.userName }}",
+          "name": { "givenName": "Other", "familyName": "Person" },
+          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+        }
+        """
+      When it is sent to "/Users/assay-nobody"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-USERS-042 @compatible
+  Rule: A patch of a user without If-Match is answered with status 400
+
+    Scenario: The header is left out
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        { "name": { "familyName": "Patched" } }
+        """
+      When it is sent without "If-Match"
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-USERS-043 @compatible
+  Rule: A patch of a user with a stale version is answered with status 409
+
+    Scenario: Another patch went before
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        { "name": { "familyName": "Patched" } }
+        """
+      When it is sent twice
+      Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-USERS-044 @compatible
+  Rule: A change of the own password is answered with status 200 and status ok
+
+    Scenario: The old password is right
+      Given a user who has:
+        | attribute | value              |
+        | groups    | ["password.write"] |
+      And this request of the user with the scope "password.write":
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
+        """
+      When it is sent
+      Then the answer has status 200
+      And "status" of the answer is "ok"
+
+  @req:SUPPLEMENT-USERS-045 @compatible
+  Rule: A change of a password with a token that is not for passwords is answered with status 403
+
+    Scenario: The token of a client with other authorities
+      Given a user who has:
+        | attribute | value              |
+        | groups    | ["password.write"] |
+      And this request of the user with the scope "password.write":
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
+        """
+      When it is sent by a client without the authority
+      Then the administration refuses the request with status 403
+
+  @req:SUPPLEMENT-USERS-046 @compatible
+  Rule: Verifying an unknown user is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        GET /Users/{{ user.id }}/verify
+        """
+      When it is sent to "/Users/assay-nobody/verify"
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-USERS-047 @compatible
+  Rule: The ids of users are found with id, userName and origin
+
+    Scenario: The user looks for the own id
+      Given a user who has:
+        | attribute | value            |
+        | groups    | ["scim.userids"] |
+      And this request of the user with the scope "scim.userids":
+        """
+        GET /ids/Users?filter=userName eq "{{ user.userName }}"
+        """
+      When it is sent
+      Then "resources.*.id" of the answer lists just "{{ user.id }}"
+      And "resources.*.userName" of the answer lists just "{{ user.userName }}"
+      And "resources.0.origin" of the answer is a non-empty string
+      And the answer has no "resources.*.emails"
+
+  @req:SUPPLEMENT-USERS-048 @compatible
+  Rule: A filter of ids that cannot be read is answered with status 400
+
+    Scenario: A name without quotation marks
+      Given a user who has:
+        | attribute | value            |
+        | groups    | ["scim.userids"] |
+      And this request of the user with the scope "scim.userids":
+        """
+        GET /ids/Users?filter=userName eq "{{ user.userName }}"
+        """
+      When it is sent with "filter" as 'userName eq assay'
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-USERS-049 @compatible
+  Rule: The ids of users are refused without scim.userids
+
+    Scenario: The token of a client with other authorities
+      Given a user who has:
+        | attribute | value            |
+        | groups    | ["scim.userids"] |
+      And this request of the user with the scope "scim.userids":
+        """
+        GET /ids/Users?filter=userName eq "{{ user.userName }}"
+        """
+      When it is sent by a client without the authority
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-USERS-050 @compatible
+  Rule: A new user with two e-mail addresses is refused
+
+    Scenario: Two addresses
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent with "emails" as '[{ "value": "one@assay.example" }, { "value": "two@assay.example" }]'
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-USERS-052 @compatible
+  Rule: A name of a new internal user with other characters than it may have is refused
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent with "userName" as "{{ own }}<characters>"
+      Then the administration refuses the request
+
+      Examples:
+        | case        | characters |
+        | A slash     | /nobody    |
+        | A semicolon | ;nobody    |
+
+  @req:SUPPLEMENT-USERS-053 @compatible
+  Rule: Taking back that a user needs another password is answered with status 400
+
+    Scenario: The administrator needs no other password
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "passwordChangeRequired": true }
+        """
+      When it is sent with "passwordChangeRequired" as "false"
+      Then the administration refuses the request with status 400

@@ -29,6 +29,9 @@ Feature: The administration of identity zones
         | SUPPLEMENT-ZONES-004 | a new name for the zone  | the token of a client that may not administer zones | 403    |
         | SUPPLEMENT-ZONES-004 | the deletion of the zone | the token of a client that may not administer zones | 403    |
         | SUPPLEMENT-ZONES-005 | the zone                 | an id that no zone has                              | 404    |
+        | SUPPLEMENT-ZONES-021 | a new name for the zone  | an id that no zone has                              | 404    |
+        | SUPPLEMENT-ZONES-021 | the deletion of the zone | an id that no zone has                              | 404    |
+        | SUPPLEMENT-ZONES-022 | a new name for the zone  | no name                                             | 422    |
 
   @req:SUPPLEMENT-ZONES-005 @compatible
   Rule: Reading zones is answered with status 200, an unknown one with 404

@@ -16,6 +16,7 @@ import { buildpackShowingDefects } from './buildpack-showing.ts';
 import { clientAdministrationDefects } from './client-administration.ts';
 import { clientChangeDefects } from './client-changes.ts';
 import { clientCredentialsDefects } from './client-credentials.ts';
+import { clientOperationDefects } from './client-operations.ts';
 import { clientRecordDefects } from './client-records.ts';
 import { clientSecretDefects } from './client-secret.ts';
 import type { Defect } from './defect.ts';
@@ -32,6 +33,7 @@ import { introspectionDefects } from './introspection.ts';
 import { oauthErrorDefects } from './oauth-errors.ts';
 import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
+import { providerOperationDefects } from './provider-operations.ts';
 import { resourceAccessDefects } from './resource-access.ts';
 import { serverInformationDefects } from './server-information.ts';
 import { tokenCheckDefects } from './token-check.ts';
@@ -50,6 +52,7 @@ export const allDefects: readonly Defect[] = [
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...buildpackOddValueDefects,
   ...[...externalLoginDefects, ...serverInformationDefects],
+  ...[...clientOperationDefects, ...providerOperationDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
   ...buildpackListDefects,
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],

@@ -1,7 +1,9 @@
 import type { Defect } from '../defect.ts';
 import { administrationDefects } from './administration.ts';
+import { groupOperationDefects } from './group-operations.ts';
 import { groupRecordDefects } from './group-records.ts';
 import { userInfoDefects } from './user-info.ts';
+import { userOperationDefects } from './user-operations.ts';
 import { userRecordDefects } from './user-records.ts';
 
 /** Mistakes of accounts. */
@@ -10,4 +12,6 @@ export const accountDefects: readonly Defect[] = [
   ...administrationDefects,
   ...userRecordDefects,
   ...groupRecordDefects,
+  ...userOperationDefects,
+  ...groupOperationDefects,
 ];

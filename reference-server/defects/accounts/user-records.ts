@@ -1,25 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
+import { unread } from '../answering.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, renamed, without, withStatus } from '../json-body.ts';
 
 const creation = { method: 'POST', path: '/Users', status: 201 } as const;
 const list = { method: 'GET', path: '/Users' } as const;
-
-/** A list that does not read one parameter of its query. */
-function unread(id: string, name: string, ...breaks: readonly string[]): Defect {
-  return {
-    id,
-    mistake: `The list of users does not read ${name}`,
-    breaks,
-    misread: {
-      ...list,
-      request: ({ query, headers }) => ({
-        query: new URLSearchParams([...query].filter(([one]) => one !== name)),
-        headers,
-      }),
-    },
-  };
-}
 
 const linking = { method: 'GET', path: '/Users/*/verify-link' } as const;
 const reading = { method: 'GET', path: '/Users/*', status: 200 } as const;
@@ -176,16 +161,23 @@ export const userRecordDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-USERS-018'],
     rewrite: { method: 'PATCH', path: '/Users/*/status', status: 400, response: withStatus(200) },
   },
-  unread('users-filter-ignored', 'filter', 'SUPPLEMENT-USERS-019', 'SUPPLEMENT-USERS-020'),
+  unread(
+    'users-filter-ignored',
+    'The list of users',
+    list,
+    'filter',
+    'SUPPLEMENT-USERS-019',
+    'SUPPLEMENT-USERS-020',
+  ),
   {
     id: 'users-bad-filter-500',
     mistake: 'A filter that cannot be read is an error of the server',
     breaks: ['SUPPLEMENT-USERS-020', 'SUPPLEMENT-ERROR-003'],
     rewrite: { ...list, status: 400, response: (response) => ({ ...response, status: 500, body: '{}' }) },
   },
-  unread('users-count-ignored', 'count', 'SUPPLEMENT-USERS-021'),
-  unread('users-start-ignored', 'startIndex', 'SUPPLEMENT-USERS-021'),
-  unread('users-attributes-ignored', 'attributes', 'SUPPLEMENT-USERS-022'),
+  unread('users-count-ignored', 'The list of users', list, 'count', 'SUPPLEMENT-USERS-021'),
+  unread('users-start-ignored', 'The list of users', list, 'startIndex', 'SUPPLEMENT-USERS-021'),
+  unread('users-attributes-ignored', 'The list of users', list, 'attributes', 'SUPPLEMENT-USERS-022'),
   {
     id: 'users-with-an-empty-password',
     mistake: 'A password may be empty',

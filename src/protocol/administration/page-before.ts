@@ -10,6 +10,7 @@ import { filled, membersRead, type PageValues } from '../core/page-text.ts';
 import { callFrom } from './page-call.ts';
 import { operationOf } from './page-operations.ts';
 import { requestOf, type Sender } from './page-sender.ts';
+import { removeClientsLater, removeCreatedLater } from './removals.ts';
 
 /** A request that goes before another one. */
 export interface Before {
@@ -40,6 +41,8 @@ export async function sendBefore(
     toRequest: async (request: HttpRequest) => request,
   };
   const exchange = await answerTo(scenario, recipe, 'preparation');
+  removeClientsLater(exchange.request, scenario.run);
+  removeCreatedLater(exchange, scenario.run);
   const isPatch = exchange.request.method === 'PATCH';
   const outcome = isPatch ? showsWhatWasSent(exchange) : granted(exchange.response);
   grantedAnswer({ exchange, recipe, granted: outcome });

@@ -8,6 +8,7 @@ import { clientKeys, shownClient } from './client-values.ts';
 import type { Before } from './page-before.ts';
 import { newProvider, shownProvider, storedProvider } from './provider-values.ts';
 import { pathOf } from './resource-path.ts';
+import { ownZone } from './zone-values.ts';
 
 /** What is on the target before a request is sent, as the page says it: what client, user and group are like. */
 export interface Situation {
@@ -29,6 +30,8 @@ export const administrationValues = {
   provider: 'an identity provider that nobody alters: `id`, `originKey`, `issuer`',
   new_provider:
     'an identity provider of the suite that the target does not know: `issuer`, `key` as PEM, SAML `metadata`, `metadata_url`',
+  own_zone:
+    'an identity zone that nobody else uses: `id`, `internal_provider`, the id of the provider of its own users',
   keys: 'public keys of the suite as JSON Web Keys, by algorithm: `RS256`, `ES256`',
   earlier: 'the answer to what has been sent before, by its members',
   new: 'what is not on the target yet: a `name`, a `secret`',
@@ -48,6 +51,7 @@ export function valuesOf(scenario: Scenario, situation: Situation): PageValues {
     external_user: once(() => externalUser(scenario)),
     provider: once(() => shownProvider(scenario)),
     new_provider: once(() => newProvider(scenario)),
+    own_zone: once(() => ownZone(scenario)),
     keys: clientKeys,
     new: {
       name: once(() => fixtures.nameOf(`new-${drawnHex('new name', 4)}`)),

@@ -1,4 +1,5 @@
 import type { Exchange, HttpRequest } from '../../client/exchange.ts';
+import { mappingPath } from '../../fixtures/groups.ts';
 import { isObject, jsonObject, jsonValue, stringMember } from '../../json/json.ts';
 import type { Run } from '../../scenario/run.ts';
 import { isSuccess } from '../core/judgements/answer.ts';
@@ -17,16 +18,36 @@ export function removeClientsLater({ method, url, body = '' }: HttpRequest, { fi
 }
 
 /** Has what an answer created removed: a provider at once, which may stand in the way of every other login. */
-export async function removeCreated(
-  { request, response, ...exchange }: Exchange,
-  { fixtures }: Run,
-): Promise<void> {
-  const collection = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  if (request.method !== 'POST' || !isSuccess(response).passed) return;
-  if (collection === 'identity-providers')
-    await fixtures.providers.removeNow({ ...exchange, request, response });
+export async function removeCreated(exchange: Exchange, run: Run): Promise<void> {
+  if (collectionOf(exchange) !== 'identity-providers') return removeCreatedLater(exchange, run);
+  await run.fixtures.providers.removeNow(exchange);
+}
+
+/** Has what an answer created removed at the end of the run. */
+export function removeCreatedLater(exchange: Exchange, { fixtures }: Run): void {
+  const collection = collectionOf(exchange);
+  const { admin } = fixtures;
+  const { id, groupId, externalGroup, origin } = textsOf(exchange.response.body);
+  if (collection === 'identity-providers') fixtures.providers.removeLater(exchange);
+  if (collection === 'External') {
+    const path = mappingPath({ groupId, externalGroup, origin });
+    fixtures.created('mapping of an external group', externalGroup, () => admin.remove(path));
+  }
   const kind = created[collection];
-  const id = stringMember(jsonObject(response.body), 'id');
-  if (kind === undefined || id === undefined) return;
-  fixtures.created(kind, id, () => fixtures.admin.remove(pathOf(collection, id)));
+  if (kind !== undefined && id !== '') fixtures.created(kind, id, () => admin.remove(pathOf(collection, id)));
+}
+
+/** The collection to which a granted request posts; nothing of any other request. */
+function collectionOf({ request: { method, url }, response }: Exchange): string {
+  if (method !== 'POST' || !isSuccess(response).passed) return '';
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+function textsOf(body: string) {
+  const object = jsonObject(body);
+  const text = (name: string): string => stringMember(object, name) ?? '';
+  return {
+    ...{ id: text('id'), groupId: text('groupId') },
+    ...{ externalGroup: text('externalGroup'), origin: text('origin') },
+  };
 }

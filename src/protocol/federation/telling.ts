@@ -1,3 +1,4 @@
+import { mappingPath } from '../../fixtures/groups.ts';
 import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 
@@ -59,8 +60,6 @@ export async function mapGroups(
     const groupId = await fixtures.accounts.groups.id(scope);
     const json = { groupId, externalGroup, origin };
     await fixtures.admin.call({ method: 'POST', path: '/Groups/External', json });
-    const parts = Object.entries(json).map((part) => part.map(encodeURIComponent).join('/'));
-    const path = `/Groups/External/${parts.join('/')}`;
-    fixtures.created('group of a provider', externalGroup, () => fixtures.admin.remove(path));
+    fixtures.created('group of a provider', externalGroup, () => fixtures.admin.remove(mappingPath(json)));
   }
 }

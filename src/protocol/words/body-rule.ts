@@ -5,7 +5,7 @@ import type { Sent } from '../../scenario/scenario.ts';
 import { isListOfTokens, isListOfTokensOfUser } from '../administration/judgements/token-list.ts';
 import { isLoginRedirect } from '../authorization/judgements/login-redirect.ts';
 import { grantedAnswer, successfulAnswer } from '../core/granted-answer.ts';
-import { isJsonObject, membersOnce, noneNull } from '../core/judgements/answer.ts';
+import { isJsonObject, membersOnce, noneNull, saysOk } from '../core/judgements/answer.ts';
 import { fitsSchema } from '../core/judgements/json-schema.ts';
 import { tokenResponseFields } from '../core/judgements/token-response.ts';
 import { showsWhatWasSent } from '../core/judgements/what-was-sent.ts';
@@ -33,6 +33,7 @@ export const bodyRules: readonly BodyRule[] = [
     name: 'a list of tokens of that user without their values',
     judge: (sent) => isListOfTokensOfUser(sent.exchange),
   },
+  { name: 'the text ok', judge: (sent) => saysOk(grantedAnswer(sent).response) },
   { name: 'a record of what was sent', judge: (sent) => showsWhatWasSent(grantedAnswer(sent)) },
   {
     name: 'a token response with its members at the top level, each once',

@@ -2,6 +2,7 @@ import type { HttpResponse } from '../../client/exchange.ts';
 import { drawnHex } from '../../draws/draws.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
+import { mappingPath } from '../../fixtures/groups.ts';
 import { isObject, jsonObject, jsonValue, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { administeredClient } from '../administration/client-values.ts';
@@ -98,9 +99,7 @@ const mapping: Listed = {
     const key = fixtures.nameOf(`external-${drawnHex('external group', 4)}`);
     const json = { groupId, externalGroup: key, origin: 'ldap' };
     await fixtures.admin.call({ method: 'POST', path: '/Groups/External', json });
-    const parts = Object.entries(json).map((part) => part.map(encodeURIComponent).join('/'));
-    const path = `/Groups/External/${parts.join('/')}`;
-    fixtures.created('mapping of an external group', key, () => fixtures.admin.remove(path));
+    fixtures.created('mapping of an external group', key, () => fixtures.admin.remove(mappingPath(json)));
     return { id: groupId, key };
   },
 };

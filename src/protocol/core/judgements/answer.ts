@@ -228,3 +228,8 @@ export function timeOf({ response, startedAt, durationMs }: Exchange): number {
   const date = Date.parse(headerValue(response, 'date') ?? '');
   return Number.isNaN(date) ? (startedAt + durationMs) / 1000 : date / 1000;
 }
+
+/** Passes when the body is the text `ok`, white space at its ends aside (supplement, section 11, "GET /healthz"). */
+export function saysOk({ body }: HttpResponse): Outcome {
+  return { expected: 'the text ok', actual: `the text ${shorten(body)}`, passed: body.trim() === 'ok' };
+}

@@ -1,0 +1,227 @@
+import { answering, unread } from '../answering.ts';
+import type { Defect } from '../defect.ts';
+import { jsonBody, renamed, without } from '../json-body.ts';
+import type { Place } from '../rewrite.ts';
+
+const group = { method: 'GET', path: '/Groups/*' } as const;
+const member = { method: 'GET', path: '/Groups/*/members/*' } as const;
+const membership = { method: 'POST', path: '/Groups/*/members' } as const;
+const groups = { method: 'GET', path: '/Groups' } as const;
+const mappings = { method: 'POST', path: '/Groups/External' } as const;
+const patchOfGroup = { method: 'PATCH', path: '/Groups/*' } as const;
+const approvals = { method: 'PUT', path: '/approvals' } as const;
+
+const deleting = (path: string): Place => ({ method: 'DELETE', path });
+
+/** Mistakes in what single operations on groups answer. */
+const operations: readonly Defect[] = [
+  unread(
+    'groups-filter-ignored',
+    'The list of groups',
+    groups,
+    'filter',
+    'SUPPLEMENT-GROUPS-017',
+    'SUPPLEMENT-GROUPS-036',
+  ),
+  unread('groups-sort-ignored', 'The list of groups', groups, 'sortOrder', 'SUPPLEMENT-GROUPS-036'),
+  unread('groups-count-ignored', 'The list of groups', groups, 'count', 'SUPPLEMENT-GROUPS-036'),
+  {
+    id: 'groups-without-description',
+    mistake: 'A group is shown without its description',
+    breaks: ['SUPPLEMENT-GROUPS-018'],
+    rewrite: { ...group, status: 200, response: jsonBody((body) => without(body, 'description')) },
+  },
+  answering(
+    'groups-unknown-400',
+    'An unknown group is answered with 400',
+    'SUPPLEMENT-GROUPS-018',
+    group,
+    404,
+    400,
+    'SUPPLEMENT-GROUPS-021',
+  ),
+  answering(
+    'groups-deleted-204',
+    'Deleting a group is answered with 204, as in SCIM 2',
+    'SUPPLEMENT-GROUPS-019',
+    deleting('/Groups/*'),
+    200,
+    204,
+  ),
+  answering(
+    'groups-deleted-twice',
+    'Deleting a group that is not there is a success',
+    'SUPPLEMENT-GROUPS-020',
+    deleting('/Groups/*'),
+    404,
+    200,
+  ),
+  {
+    id: 'groups-members-as-resources',
+    mistake: 'The members of a group are listed in resources',
+    breaks: ['SUPPLEMENT-GROUPS-022'],
+    rewrite: {
+      ...{ method: 'GET', path: '/Groups/*/members', status: 200 },
+      response: (response) => ({ ...response, body: `{"resources":${response.body}}` }),
+    },
+  },
+  {
+    id: 'groups-member-as-id',
+    mistake: 'A member of a group is shown with id in place of value',
+    breaks: ['SUPPLEMENT-GROUPS-023'],
+    rewrite: { ...member, status: 200, response: jsonBody((body) => renamed(body, 'value', 'id')) },
+  },
+  answering(
+    'groups-no-member-400',
+    'Who is no member of a group is answered with 400',
+    'SUPPLEMENT-GROUPS-023',
+    member,
+    404,
+    400,
+  ),
+  answering(
+    'groups-member-removed-204',
+    'Removing a member is answered with 204',
+    'SUPPLEMENT-GROUPS-024',
+    deleting('/Groups/*/members/*'),
+    200,
+    204,
+  ),
+  answering(
+    'groups-member-removed-twice',
+    'Removing who is no member is a success',
+    'SUPPLEMENT-GROUPS-025',
+    deleting('/Groups/*/members/*'),
+    404,
+    200,
+  ),
+  answering(
+    'groups-member-of-none-400',
+    'A member for an unknown group is answered with 400',
+    'SUPPLEMENT-GROUPS-026',
+    membership,
+    404,
+    400,
+  ),
+  {
+    id: 'groups-of-users-alone',
+    mistake: 'A group that becomes a member is kept as a user',
+    breaks: ['SUPPLEMENT-GROUPS-027'],
+    rewrite: {
+      ...{ ...membership, status: 201 },
+      response: jsonBody((body) => ({ ...body, type: 'USER' })),
+    },
+  },
+  answering(
+    'groups-mapped-200',
+    'Mapping an external group is answered with 200',
+    'SUPPLEMENT-GROUPS-028',
+    mappings,
+    201,
+    200,
+  ),
+  {
+    id: 'groups-mappings-as-array',
+    mistake: 'The mappings of external groups are listed in an array of their own',
+    breaks: ['SUPPLEMENT-GROUPS-029'],
+    rewrite: {
+      ...{ method: 'GET', path: '/Groups/External', status: 200 },
+      response: jsonBody(({ resources }) => resources ?? []),
+    },
+  },
+  answering(
+    'groups-mapping-deleted-204',
+    'Deleting a mapping is answered with 204',
+    'SUPPLEMENT-GROUPS-030',
+    deleting('/Groups/External/**'),
+    200,
+    204,
+  ),
+  answering(
+    'groups-mapped-to-none',
+    'A mapping to no group is kept',
+    'SUPPLEMENT-GROUPS-031',
+    mappings,
+    400,
+    201,
+  ),
+  answering(
+    'groups-mapped-to-unknown-400',
+    'A mapping to an unknown group is answered with 400',
+    'SUPPLEMENT-GROUPS-032',
+    mappings,
+    404,
+    400,
+  ),
+  answering(
+    'groups-mapping-deleted-twice',
+    'Deleting a mapping that is not there is a success',
+    'SUPPLEMENT-GROUPS-037',
+    deleting('/Groups/External/**'),
+    404,
+    200,
+  ),
+  answering(
+    'groups-patched-without-a-version',
+    'A patch of a group needs no version',
+    'SUPPLEMENT-GROUPS-033',
+    patchOfGroup,
+    400,
+    200,
+  ),
+  answering(
+    'groups-patch-stale-412',
+    'A patch of a group with a stale version is answered with 412',
+    'SUPPLEMENT-GROUPS-034',
+    patchOfGroup,
+    409,
+    412,
+  ),
+  answering(
+    'groups-updated-unknown-400',
+    'Updating an unknown group is answered with 400',
+    'SUPPLEMENT-GROUPS-035',
+    { method: 'PUT', path: '/Groups/*' },
+    404,
+    400,
+  ),
+];
+
+/** Mistakes in what single operations on decisions answer. */
+const approvalOperations: readonly Defect[] = [
+  answering(
+    'approvals-all-put-204',
+    'Putting all approvals at once is answered with 204',
+    'SUPPLEMENT-APPROVALS-008',
+    approvals,
+    200,
+    204,
+  ),
+  answering(
+    'approvals-deleted-204',
+    'Deleting approvals is answered with 204',
+    'SUPPLEMENT-APPROVALS-009',
+    deleting('/approvals'),
+    200,
+    204,
+  ),
+  answering(
+    'approvals-of-no-user',
+    'A token of a client for itself puts approvals of nobody',
+    'SUPPLEMENT-APPROVALS-010',
+    approvals,
+    403,
+    200,
+  ),
+  answering(
+    'approvals-of-another-user-403',
+    'Approvals for another user are answered with 403',
+    'SUPPLEMENT-APPROVALS-011',
+    approvals,
+    401,
+    403,
+  ),
+];
+
+/** Mistakes in what single operations on groups and decisions answer. */
+export const groupOperationDefects: readonly Defect[] = [...operations, ...approvalOperations];

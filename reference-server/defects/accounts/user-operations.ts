@@ -1,0 +1,128 @@
+import { allowed, answering, unread } from '../answering.ts';
+import type { Defect } from '../defect.ts';
+import { jsonBody } from '../json-body.ts';
+
+const user = { method: 'PUT', path: '/Users/*' } as const;
+const patch = { method: 'PATCH', path: '/Users/*' } as const;
+const deletion = { method: 'DELETE', path: '/Users/*' } as const;
+const list = { method: 'GET', path: '/Users' } as const;
+
+/** Mistakes in what single operations on users answer. */
+export const userOperationDefects: readonly Defect[] = [
+  unread('users-sort-ignored', 'The list of users', list, 'sortBy', 'SUPPLEMENT-USERS-038'),
+  unread('users-order-ignored', 'The list of users', list, 'sortOrder', 'SUPPLEMENT-USERS-038'),
+  answering(
+    'users-deleted-204',
+    'Deleting a user is answered with 204, as in SCIM 2',
+    'SUPPLEMENT-USERS-039',
+    deletion,
+    200,
+    204,
+  ),
+  answering(
+    'users-deleted-twice',
+    'Deleting who is not there is a success',
+    'SUPPLEMENT-USERS-040',
+    deletion,
+    404,
+    200,
+  ),
+  answering(
+    'users-updated-into-being',
+    'Updating an unknown user is answered with 400',
+    'SUPPLEMENT-USERS-041',
+    user,
+    404,
+    400,
+  ),
+  answering(
+    'users-patched-without-a-version',
+    'A patch of a user needs no version',
+    'SUPPLEMENT-USERS-042',
+    patch,
+    400,
+    200,
+  ),
+  answering(
+    'users-patch-stale-412',
+    'A patch with a stale version is answered with 412, as in SCIM 2',
+    'SUPPLEMENT-USERS-043',
+    patch,
+    409,
+    412,
+  ),
+  answering(
+    'users-password-204',
+    'A change of a password is answered with 204',
+    'SUPPLEMENT-USERS-044',
+    { method: 'PUT', path: '/Users/*/password' },
+    200,
+    204,
+  ),
+  answering(
+    'users-password-401',
+    'A token that is not for passwords is answered as none',
+    'SUPPLEMENT-USERS-045',
+    { method: 'PUT', path: '/Users/*/password' },
+    403,
+    401,
+  ),
+  answering(
+    'users-verified-unknown-400',
+    'Verifying an unknown user is answered with 400',
+    'SUPPLEMENT-USERS-046',
+    { method: 'GET', path: '/Users/*/verify' },
+    404,
+    400,
+  ),
+  {
+    id: 'ids-without-origin',
+    mistake: 'The ids of users are found without the origin of each',
+    breaks: ['SUPPLEMENT-USERS-047'],
+    misread: {
+      ...{ method: 'GET', path: '/ids/Users' },
+      request: ({ query, headers }) => ({
+        query: new URLSearchParams([...query, ['attributes', 'id,userName']]),
+        headers,
+      }),
+    },
+  },
+  answering(
+    'ids-bad-filter-200',
+    'A filter of ids that cannot be read finds nobody',
+    'SUPPLEMENT-USERS-048',
+    { method: 'GET', path: '/ids/Users' },
+    400,
+    200,
+  ),
+  allowed('ids-for-anybody', 'Any token finds the ids of users', ['scim.userids'], 'SUPPLEMENT-USERS-049'),
+  {
+    id: 'users-first-address-counts',
+    mistake: 'Of several e-mail addresses the first one is taken',
+    breaks: ['SUPPLEMENT-USERS-050'],
+    policy: { users: { emailsOf: (original) => (emails) => original(emails.slice(0, 1)) } },
+  },
+  {
+    id: 'users-not-verified-at-first',
+    mistake: 'A new user is not verified',
+    breaks: ['SUPPLEMENT-USERS-051'],
+    rewrite: {
+      ...{ method: 'POST', path: '/Users', status: 201 },
+      response: jsonBody((body) => ({ ...body, verified: false })),
+    },
+  },
+  {
+    id: 'users-any-name',
+    mistake: 'A user name may have any characters',
+    breaks: ['SUPPLEMENT-USERS-052'],
+    policy: { users: { isUserName: () => (userName) => userName !== '' } },
+  },
+  answering(
+    'users-status-taken-back',
+    'That a user needs no other password is taken as a change',
+    'SUPPLEMENT-USERS-053',
+    { method: 'PATCH', path: '/Users/*/status' },
+    400,
+    200,
+  ),
+];

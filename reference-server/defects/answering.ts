@@ -1,0 +1,60 @@
+import type { Defect } from './defect.ts';
+import type { Place } from './rewrite.ts';
+
+/** An operation that is answered with another status; with 204 there is no body. */
+export function answering(
+  id: string,
+  mistake: string,
+  breaks: string,
+  place: Place,
+  status: number,
+  other: number,
+  ...more: readonly string[]
+): Defect {
+  return {
+    ...{ id, mistake, breaks: [breaks, ...more] },
+    rewrite: {
+      ...{ ...place, status },
+      response: (response) =>
+        other === 204 ? { status: other, headers: {}, body: '' } : { ...response, status: other },
+    },
+  };
+}
+
+/** A list that does not read one parameter of its query. */
+export function unread(
+  id: string,
+  what: string,
+  place: Place,
+  name: string,
+  ...breaks: readonly string[]
+): Defect {
+  return {
+    ...{ id, mistake: `${what} does not read ${name}`, breaks },
+    misread: {
+      ...place,
+      request: ({ query, headers }) => ({
+        query: new URLSearchParams([...query].filter(([one]) => one !== name)),
+        headers,
+      }),
+    },
+  };
+}
+
+/** An operation that any token may carry out, where one of these scopes is needed. */
+export function allowed(
+  id: string,
+  mistake: string,
+  scopes: readonly string[],
+  ...breaks: readonly string[]
+): Defect {
+  return {
+    ...{ id, mistake, breaks },
+    policy: {
+      tokenValidation: {
+        hasScope: (original) => (held, needed) =>
+          original(held, needed) || scopes.some((scope) => needed.includes(scope)),
+      },
+    },
+  };
+}
