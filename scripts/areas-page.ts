@@ -11,7 +11,8 @@ interface Area {
   readonly ids: readonly string[];
 }
 
-const areas: readonly Area[] = [
+/** The areas, in the order of the navigation. */
+export const areas: readonly Area[] = [
   { name: 'Introspect token', paths: ['/introspect'], ids: ['RFC7662-INTROSPECT', 'SUPPLEMENT-INTROSPECT'] },
   { name: 'Check token', paths: ['/check_token'], ids: ['SUPPLEMENT-CHECK'] },
   { name: 'Token keys', paths: ['/token_key'], ids: ['JWKS', 'SUPPLEMENT-KEYS'] },
