@@ -87,8 +87,10 @@ Feature: The administration of groups
     Scenario: The user left the group assay.write
       Given a client of the "password" grant with a user of its own
       And the token request carries "scope" as "openid assay.write"
-      And the user has left the group assay.write
-      When the client requests a token
+      When the client requests a token after the administrator has sent:
+        """
+        DELETE /Groups/{{ groups["assay.write"] }}/members/{{ user.id }}
+        """
       Then the client does not get the scope "assay.write"
 
   @req:SUPPLEMENT-GROUPS-007 @compatible

@@ -443,10 +443,13 @@ Feature: The administration of identity providers
   Rule: Deleting an identity provider deletes its users
 
     Scenario: A provider with a user
-      Given a client of the "jwt-bearer" grant with a provider of its own
-      When the administrator deletes the provider
-      Then the request is granted
-      And the target has 0 such users of the provider
+      Given this request of the administrator:
+        """
+        DELETE /identity-providers/{{ external_user.provider_id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "GET /Users/{{ external_user.id }}" is answered with status 404
 
   @req:SUPPLEMENT-PROVIDERS-008 @compatible
   Rule: config of an identity provider is a JSON string without rawConfig

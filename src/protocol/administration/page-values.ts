@@ -3,10 +3,10 @@ import { FixtureError, SuiteDefect } from '../../errors.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { isObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { PageValues } from '../core/page-text.ts';
+import { membersRead, type PageValues } from '../core/page-text.ts';
 import { clientKeys, shownClient } from './client-values.ts';
 import type { Before } from './page-before.ts';
-import { newProvider, shownProvider, storedProvider } from './provider-values.ts';
+import { newProvider, ownProvider, shownProvider } from './provider-values.ts';
 import { pathOf } from './resource-path.ts';
 import { ownZone } from './zone-values.ts';
 
@@ -25,8 +25,9 @@ export const administrationValues = {
   another_client: 'a second one',
   user: 'a user whom nobody else uses: `id`, `userName`, `password`, `email`, `version`',
   another_user: 'a second one',
+  groups: 'the ids of groups by their names',
   group: 'a group that nobody else uses: `id`, `displayName`, `version`',
-  external_user: 'a user of an identity provider of its own: `id`, `origin`',
+  external_user: 'a user of an identity provider of its own: `id`, `origin`, `provider_id`',
   provider: 'an identity provider that nobody alters: `id`, `originKey`, `issuer`',
   new_provider:
     'an identity provider of the suite that the target does not know: `issuer`, `key` as PEM, SAML `metadata`, `metadata_url`',
@@ -47,6 +48,7 @@ export function valuesOf(scenario: Scenario, situation: Situation): PageValues {
     another_client: once(() => shownClient(scenario)),
     user: user('administered', situation.user as Partial<UserSpec>),
     another_user: user('administered'),
+    groups: membersRead((name) => fixtures.accounts.groups.id(name)),
     group: once(async () => storedGroup(scenario, (await situation.group?.(values)) ?? {})),
     external_user: once(() => externalUser(scenario)),
     provider: once(() => shownProvider(scenario)),
@@ -88,12 +90,12 @@ async function storedGroup(scenario: Scenario, more: object) {
 /** A user whose account is elsewhere. */
 async function externalUser(scenario: Scenario) {
   const { fixtures } = scenario.run;
-  const { originKey: origin } = await storedProvider(scenario);
+  const { id: provider_id, originKey: origin } = await ownProvider(scenario);
   const tokenRequest = (): never => {
     throw new SuiteDefect('no-token-request', 'this user of another origin never asks for a token');
   };
   const { id } = await fixtures.accounts.ownUser({ name: 'external', external: { origin, tokenRequest } });
-  return { id, origin };
+  return { id, origin, provider_id };
 }
 
 /** The version of a record as `If-Match` wants it: quoted (supplement, section 13.1, "ETag = quoted version"). */

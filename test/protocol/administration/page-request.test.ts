@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { HttpRequest } from '../../../src/client/exchange.ts';
 import { SuiteDefect, UnusableValueError } from '../../../src/errors.ts';
-import { callFrom } from '../../../src/protocol/administration/page-call.ts';
+import { callFrom, formType } from '../../../src/protocol/administration/page-call.ts';
 import {
   partLeftOut,
   partSet,
@@ -10,6 +10,7 @@ import {
   sentTo,
 } from '../../../src/protocol/administration/page-faults.ts';
 import type { PageDraft } from '../../../src/protocol/administration/page-request.ts';
+import { requestOf } from '../../../src/protocol/administration/page-sender.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';
 import { noScenario } from '../../scenario/example-run.ts';
 
@@ -61,6 +62,29 @@ describe('A request to the administration on a page', () => {
     );
   });
 
+  it('has a form as people read it', async () => {
+    const text = `POST /authenticate\nContent-Type: ${formType}\n\nusername={{ name }}&password=a b`;
+    expect((await callFrom(text, { name: 'c&d' })).form).to.deep.equal([
+      ['username', 'c&d'],
+      ['password', 'a b'],
+    ]);
+  });
+
+  it('carries what it shows alone where it is that of anybody, and wants JSON unless it says otherwise', async () => {
+    const sent = async (text: string) =>
+      requestOf(await callFrom(text, {}), 'anybody', { run: noScenario.run, values: {} });
+    expect(await sent('GET /info')).to.deep.equal({
+      method: 'GET',
+      url: `${noScenario.run.target.authorization}/info`,
+      headers: [['Accept', 'application/json']],
+    });
+    expect((await sent('GET /login\nAccept: text/html')).headers).to.deep.equal([['Accept', 'text/html']]);
+    const posted = await sent('POST /Codes\n\n{ "data": "x" }');
+    expect(posted).to.deep.include({ body: '{"data":"x"}' });
+    expect(posted.headers).to.deep.include(['Content-Type', 'application/json']);
+    expect((await sent(`POST /x\nContent-Type: ${formType}\n\na=b c`)).body).to.equal('a=b+c');
+  });
+
   it('is a mistake of the suite without method and path', async () => {
     const error: unknown = await callFrom('Users', {}).catch((thrown: unknown) => thrown);
     expect(error).to.be.instanceOf(SuiteDefect);
@@ -96,6 +120,17 @@ describe('A request to the administration on a page', () => {
     expect(await body(partSet('config', '{ "issuer": "k" }'))).to.deep.include({ config: '{"issuer":"k"}' });
     expect(await body(partSet('names.1', 'c'))).to.deep.include({ names: ['a', 'c'] });
     expect(await body(partLeftOut('names.0'))).to.deep.include({ names: ['b'] });
+  });
+
+  it('has a parameter of its form set or left out', async () => {
+    const post: HttpRequest = {
+      ...get,
+      method: 'POST',
+      headers: [['Content-Type', formType]],
+      body: 'a=1&b=2',
+    };
+    expect((await spoilt(post, partSet('a', '{{ own }}&'))).body).to.equal('a=1%26&b=2');
+    expect((await spoilt(post, partLeftOut('a'))).body).to.equal('b=2');
   });
 
   it('has several parts set as one fault', async () => {

@@ -39,10 +39,6 @@ export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
     await scenario.run.fixtures.admin.call({ method: 'DELETE', path });
     return draft;
   }),
-  lastingEvent('the user has left the group assay.write', async (draft, { scenario, request }) => {
-    await scenario.run.fixtures.accounts.groups.removeMember('assay.write', userOfToken(request).id);
-    return draft;
-  }),
   lastingEvent('the administration unlocked the user', async (draft, context) => {
     await changeStatus(context, { locked: false });
     return draft;

@@ -31,7 +31,7 @@ describe('times that lie near each other', () => {
 
 describe('a time after another one', () => {
   const since = { name: 'created', value: '2026-01-01T00:00:00Z' };
-  const after = (at: unknown) => isAfter('changed', [1, 60], since, at);
+  const judged = (at: unknown) => isAfter('changed', [1, 60], since, at);
 
   it('lies between the least and the most', () => {
     for (const [at, passed] of [
@@ -41,9 +41,9 @@ describe('a time after another one', () => {
       ['2026-01-01T00:01:00.001Z', false],
       [undefined, false],
     ] as const) {
-      expect(after(at).passed, String(at)).to.equal(passed);
+      expect(judged(at).passed, String(at)).to.equal(passed);
     }
-    expect(after('x')).to.include({
+    expect(judged('x')).to.include({
       expected: 'changed is between 1 and 60 seconds after created, "2026-01-01T00:00:00Z"',
       actual: 'changed is "x"',
     });
