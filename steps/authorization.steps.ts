@@ -7,7 +7,13 @@ import type { LoginState } from '../src/protocol/authorization/login-states.ts';
 import { sharedAuthorization, withSession } from '../src/protocol/authorization/sessions.ts';
 import { useFlow } from '../src/protocol/authorization/use-flow.ts';
 import { type UserBehaviour, withBehaviour } from '../src/protocol/authorization/user-behaviour.ts';
-import { carry, challenge, leaveOut, ofAnotherUser } from '../src/protocol/authorization/variations.ts';
+import {
+  carry,
+  challenge,
+  leaveOut,
+  ofAnotherUser,
+  withHeader,
+} from '../src/protocol/authorization/variations.ts';
 import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
 import { metadataOf } from './client-table.ts';
 import { filledFor } from './page-values.ts';
@@ -91,10 +97,13 @@ Given('the authorization request writes a space as "%20"', function (this: Assay
   this.authorizationRequest = { ...this.authorizationRequest, space: '%20' };
 });
 
-/** Sets the header field Accept of the authorization request. */
-Given('the authorization request is sent with Accept {string}', function (this: AssayWorld, accept: string) {
-  this.authorizationRequest = { ...this.authorizationRequest, accept };
-});
+/** Sets a header field of the authorization request: Accept, or Authorization. */
+Given(
+  'the authorization request carries the header {string} as {string}',
+  async function (this: AssayWorld, name: string, value: string) {
+    this.authorizationRequest = withHeader(this.authorizationRequest, name, await filledFor(this, value));
+  },
+);
 
 /** Says what the user does on the pages that the browser is shown. */
 Given('the user {userBehaviour}', function (this: AssayWorld, behaviour: UserBehaviour) {

@@ -1,7 +1,6 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { type AuthorizationFault, authorize } from '../src/protocol/authorization/authorize.ts';
 import { partiesWith } from '../src/protocol/authorization/client-variations.ts';
-import { endedToken } from '../src/protocol/authorization/ended-tokens.ts';
 import { authorizationSet, headerLeftOut } from '../src/protocol/authorization/faults/page-changes.ts';
 import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
 import {
@@ -85,31 +84,6 @@ When(
   'the client requests authorization without the header {string}',
   function (this: AssayWorld, name: string) {
     return attempt(this, headerLeftOut(name));
-  },
-);
-
-/** Sends the request with a token of the same user for those scopes, after its control was granted. */
-When(
-  'the client requests authorization with a bearer token of the user for {string}',
-  function (this: AssayWorld, scope: string) {
-    const { scenario, authorizationRequest } = this;
-    const token = () => scenario.run.fixtures.tokens.ofUser(authorizationRequest.user, scope);
-    return attempt(
-      this,
-      authorizationSet(`a token for ${scope}`, async () => `Bearer ${await token()}`),
-    );
-  },
-);
-
-/** Sends the request with a token whose lifetime is over, after its control was granted. */
-When(
-  'the client requests authorization with a bearer token of the user that has ended',
-  function (this: AssayWorld) {
-    const token = () => endedToken(this.scenario, 'user');
-    return attempt(
-      this,
-      authorizationSet('a token that has ended', async () => `Bearer ${await token()}`),
-    );
   },
 );
 

@@ -9,19 +9,20 @@ Feature: The user approves what a client may do
     Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization
     Then it holds that:
-      | requirement            | sentence                                                               |
-      | SERVICE-009            | the request is granted                                                 |
-      | APPROVAL-002           | the "approval" page comes with success from the authorization endpoint |
-      | AUTHORIZE-SECURITY-003 | the "approval" page cannot be framed                                   |
+      | requirement            | sentence                             |
+      | SERVICE-009            | the request is granted               |
+      | AUTHORIZE-SECURITY-003 | the "approval" page cannot be framed |
     And the browser has:
       | requirement | member | form             |
       | SERVICE-008 | pages  | lists "approval" |
     And the "approval" page has:
-      | requirement  | member | form                            |
-      | SERVICE-009  | status | there                           |
-      | APPROVAL-003 | boxes  | a string like ".*openid.*"      |
-      | APPROVAL-003 | boxes  | a string like ".*assay\.read.*" |
-      | APPROVAL-004 | hidden | a string like ".*\S{16,}.*"     |
+      | requirement  | member  | form                             |
+      | SERVICE-009  | status  | there                            |
+      | APPROVAL-003 | boxes   | a string like ".*openid.*"       |
+      | APPROVAL-003 | boxes   | a string like ".*assay\.read.*"  |
+      | APPROVAL-004 | hidden  | a string like ".*\S{16,}.*"      |
+      | APPROVAL-002 | status  | 200                              |
+      | APPROVAL-002 | address | "{{ base_url }}/oauth/authorize" |
 
   Scenario: The client exchanges the code
     Given a client for the "browser code" flow that asks the user for approval
@@ -47,7 +48,7 @@ Feature: The user approves what a client may do
       Given a client for the "browser code" flow that asks the user for approval
       And the client exchanges the code where one comes
       When the client requests authorization, and the user denies
-      Then the client gets neither a token nor a code that can be exchanged
+      Then the authorization request is refused
 
   @req:APPROVAL-001 @standard
   Rule: An approval that a foreign page posts (without the CSRF value of the form) approves nothing
@@ -95,7 +96,7 @@ Feature: The user approves what a client may do
     Scenario: JSON is asked for
       Given a client for the "browser code" flow that asks the user for approval
       And the user is logged in
-      And the authorization request is sent with Accept "application/json"
+      And the authorization request carries the header "Accept" as "application/json"
       When the client requests authorization
       Then the scopes to decide are listed in JSON
 

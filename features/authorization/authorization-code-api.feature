@@ -18,12 +18,13 @@ Feature: An authorization code by API
 
     Scenario Outline: <case> (<requirement>)
       Given a client for the "API code" flow
+      And a user holds an access token for "assay.read"
       When the client requests authorization <change>
       Then the authorization request is refused
 
       Examples:
         | requirement       | case                       | change                                                                                                          |
-        | AUTHORIZE-API-007 | The token lacks the scope  | with a bearer token of the user for "assay.read"                                                                |
+        | AUTHORIZE-API-007 | The token lacks the scope  | with the header "Authorization" as "Bearer {{ token.access_token }}"                                            |
         | AUTHORIZE-API-008 | There is no token          | without the header "Authorization"                                                                              |
         | AUTHORIZE-API-009 | The token was never issued | with the header "Authorization" as "Bearer 6c1f8f7e-3a52-4e0b-9d6c-5e3d1c2b9a70"                                |
         | AUTHORIZE-API-010 | The token was changed      | with the header "Authorization" as "{{ own \| altered_at_end }}"                                                |
@@ -53,7 +54,7 @@ Feature: An authorization code by API
 
     Scenario: The tokens of the client that got it live for a second
       Given a client for the "API code" flow
-      When the client requests authorization with a bearer token of the user that has ended
+      When the client requests authorization with the header "Authorization" as "Bearer {{ ended_token.of_user }}"
       Then the authorization request is refused
 
   @req:RFC9110-ACCEPT-002 @standard
@@ -61,7 +62,7 @@ Feature: An authorization code by API
 
     Scenario Outline: Accept is "<accept>"
       Given a client for the "API code" flow
-      And the authorization request is sent with Accept "<accept>"
+      And the authorization request carries the header "Accept" as "<accept>"
       When the client requests authorization
       Then the request is granted
 

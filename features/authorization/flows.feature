@@ -97,7 +97,6 @@ Feature: The answer that ends each flow
       | requirement                                    | sentence                                                            |
       | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                               |
       | IDTOKEN-SIGNATURE-003                          | the ID token verifies offline with a published token key            |
-      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                              |
       | AUTHORIZE-REDIRECT-014                         | the one Location leads to "https://client.assay.example/callback"   |
       | AUTHORIZE-RESPONSETYPE-005 AUTHORIZE-PARAM-001 | the request is granted                                              |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
@@ -105,11 +104,12 @@ Feature: The answer that ends each flow
       | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the "fragment"                      |
     And the redirect matches the schema "authorization/hybrid"
     And the ID token has:
-      | requirement       | member | form                                |
-      | IDTOKEN-NONCE-003 | nonce  | "assay-nonce-8c2e"                  |
-      | IDTOKEN-HASH-003  | c_hash | there                               |
-      | IDTOKEN-CLAIM-009 | aud    | lists "{{ client.id }}"             |
-      | IDTOKEN-HASH-004  | c_hash | the left half of the hash of "code" |
+      | requirement           | member     | form                                |
+      | IDTOKEN-NONCE-003     | nonce      | "assay-nonce-8c2e"                  |
+      | IDTOKEN-HASH-003      | c_hash     | there                               |
+      | IDTOKEN-CLAIM-009     | aud        | lists "{{ client.id }}"             |
+      | IDTOKEN-HASH-004      | c_hash     | the left half of the hash of "code" |
+      | IDTOKEN-SIGNATURE-004 | header.alg | a string like "(?!(?i:none)$).+"    |
     And the response has:
       | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-007 | status                    | 302                 |
@@ -140,7 +140,6 @@ Feature: The answer that ends each flow
       | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                           |
       | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                            |
       | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key            |
-      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                              |
       | AUTHORIZE-REDIRECT-012                         | the one Location leads to "https://client.assay.example/callback"   |
       | AUTHORIZE-RESPONSETYPE-003 AUTHORIZE-PARAM-001 | the request is granted                                              |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
@@ -148,13 +147,14 @@ Feature: The answer that ends each flow
       | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the "fragment"                      |
     And the ID token matches the schema "claims/id-token-of-a-redirect"
     And the ID token has:
-      | requirement       | member | form                                  |
-      | IDTOKEN-CLAIM-003 | iss    | a string like "https?://[^/?#][^?#]*" |
-      | IDTOKEN-CLAIM-004 | sub    | a string like "[\x00-\x7f]{1,255}"    |
-      | IDTOKEN-CLAIM-010 | exp    | a time in the future, in seconds      |
-      | IDTOKEN-NONCE-001 | nonce  | "assay-nonce-8c2e"                    |
-      | IDTOKEN-CLAIM-015 | azp    | "{{ client.id }}", where present      |
-      | IDTOKEN-CLAIM-007 | aud    | lists "{{ client.id }}"               |
+      | requirement           | member     | form                                  |
+      | IDTOKEN-CLAIM-003     | iss        | a string like "https?://[^/?#][^?#]*" |
+      | IDTOKEN-CLAIM-004     | sub        | a string like "[\x00-\x7f]{1,255}"    |
+      | IDTOKEN-CLAIM-010     | exp        | a time in the future, in seconds      |
+      | IDTOKEN-NONCE-001     | nonce      | "assay-nonce-8c2e"                    |
+      | IDTOKEN-CLAIM-015     | azp        | "{{ client.id }}", where present      |
+      | IDTOKEN-CLAIM-007     | aud        | lists "{{ client.id }}"               |
+      | IDTOKEN-SIGNATURE-004 | header.alg | a string like "(?!(?i:none)$).+"      |
     And the redirect matches the schema "authorization/id-token"
     And the response has:
       | requirement            | part                      | value               |
@@ -184,18 +184,18 @@ Feature: The answer that ends each flow
       | requirement                                    | sentence                                                            |
       | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                               |
       | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key            |
-      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                              |
       | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback"   |
       | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                              |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the "query or fragment"             |
       | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the "fragment"                      |
     And the ID token has:
-      | requirement       | member  | form                                        |
-      | IDTOKEN-NONCE-002 | nonce   | "assay-nonce-8c2e"                          |
-      | IDTOKEN-HASH-001  | at_hash | there                                       |
-      | IDTOKEN-CLAIM-008 | aud     | lists "{{ client.id }}"                     |
-      | IDTOKEN-HASH-002  | at_hash | the left half of the hash of "access_token" |
+      | requirement           | member     | form                                        |
+      | IDTOKEN-NONCE-002     | nonce      | "assay-nonce-8c2e"                          |
+      | IDTOKEN-HASH-001      | at_hash    | there                                       |
+      | IDTOKEN-CLAIM-008     | aud        | lists "{{ client.id }}"                     |
+      | IDTOKEN-HASH-002      | at_hash    | the left half of the hash of "access_token" |
+      | IDTOKEN-SIGNATURE-004 | header.alg | a string like "(?!(?i:none)$).+"            |
     And the redirect matches the schema "authorization/token-id-token"
     And the response has:
       | requirement            | part                      | value               |

@@ -10,8 +10,8 @@ Feature: What an ID token of the authorization endpoint says
       | requirement       | member | form                                       |
       | IDTOKEN-CLAIM-002 | iss    | "issuer" of the earlier discovery document |
     And it holds that:
-      | requirement           | sentence                                                                                                                |
-      | IDTOKEN-SIGNATURE-005 | "alg" of the header of the ID token is one of "id_token_signing_alg_values_supported" of the earlier discovery document |
+      | requirement           | sentence                                                                                                         |
+      | IDTOKEN-SIGNATURE-005 | "header.alg" of the ID token is one of "id_token_signing_alg_values_supported" of the earlier discovery document |
 
   @standard
   Rule: sub of an ID token is the same for the same user at each login

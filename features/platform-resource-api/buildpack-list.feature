@@ -261,10 +261,13 @@ Feature: The list of buildpacks
       Then the page has the places "<places>" of the list
 
       Examples:
-        | query         | places  |
-        | per_page=1    | 1       |
-        | per_page=2    | 1, 2    |
-        | per_page=5000 | 1, 2, 3 |
+        | query      | places |
+        | per_page=1 | 1      |
+        | per_page=2 | 1, 2   |
+
+    Scenario: The query per_page=5000
+      When a platform client lists its buildpacks with the query "per_page=5000"
+      Then the list has the buildpacks "1, 2, 3"
 
   @req:BUILDPACK-LIST-022 @compatible
   Rule: A per_page that is no integer from 1 to 5000 is refused with 400

@@ -4,11 +4,12 @@ import type { Sent } from '../../scenario/scenario.ts';
 import { needNoRefusal } from '../core/granted-answer.ts';
 import { authorizationRefused } from '../core/judgements/authorization-response.ts';
 import { redirectLocation } from '../core/judgements/redirect-location.ts';
+import { tokenRefused } from '../core/judgements/token-response.ts';
 import { sentParameter, whereverHstsSent } from './answer-judgement.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { codeHides, refusedOrExchanged } from './judgements/code-challenge.ts';
 import { bringsNoIdToken, tellsScope } from './judgements/redirect-result.ts';
-import { bringsNoScope, bringsNothing, invalidScopeOrCode, listsScopes } from './judgements/scope-outcome.ts';
+import { bringsNoScope, invalidScopeOrCode, listsScopes } from './judgements/scope-outcome.ts';
 import { codeOf, locationOf, redirectMember } from './redirect-parts.ts';
 
 /** A sentence about the answer to an authorization request, as feature files say it. */
@@ -23,17 +24,17 @@ export interface AnswerRule {
 const refusals: readonly AnswerRule[] = [
   {
     name: 'the authorization request is refused',
-    judge: ({ exchange }) => authorizationRefused(exchange.response),
+    // Where a code is exchanged, what the fault brings shows at the token endpoint at the latest.
+    judge: ({ exchange }, last) =>
+      last.exchange.id === exchange.id
+        ? authorizationRefused(exchange.response)
+        : tokenRefused(last.exchange.response),
   },
   {
     name: 'the answer is no error of the service',
     judge: ({ exchange }) => isBelow('status', 500, exchange.response.status),
   },
   { name: 'no ID token comes', judge: ({ exchange }) => bringsNoIdToken(exchange.response) },
-  {
-    name: 'the client gets neither a token nor a code that can be exchanged',
-    judge: (_answer, last) => bringsNothing(last.exchange.response),
-  },
   {
     name: 'the request is refused, or its code needs no verifier',
     judge: (_answer, last) => refusedOrExchanged(last.exchange.response),

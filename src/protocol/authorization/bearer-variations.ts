@@ -20,10 +20,6 @@ export const bearerVariations: readonly BearerVariation[] = [
       return (await bearerToken(scenario, user, scope, [['token_format', 'opaque']])).value;
     },
   },
-  {
-    name: 'a bearer token of the user',
-    token: async (scenario, { user }) => (await bearerToken(scenario, user)).value,
-  },
   { name: 'a bearer token of a client for itself', token: (scenario) => tokenOfClient(scenario) },
 ];
 

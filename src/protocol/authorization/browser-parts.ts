@@ -20,7 +20,7 @@ export const browserParts: readonly AnswerPart[] = [
   },
   ...(['login', 'approval'] as const).map((name) => ({
     name: `"${name}" page`,
-    read: (sent: Sent) => pageMembers(pageOf(wayOf(sent), name)),
+    read: (sent: Sent) => pageMembers(pageOf(wayOf(sent), name), wayOf(sent)),
   })),
 ];
 

@@ -26,8 +26,11 @@ export const redirectParts: readonly AnswerPart[] = [
       header: ({ exchange }) => headersOf(exchange.response),
     },
   },
-  { name: 'ID token', read: (sent) => claimsOf(idTokenOf(sent)) },
-  { name: 'header of the ID token', read: (sent) => idTokenOf(sent).header },
+  {
+    name: 'ID token',
+    read: (sent) => claimsOf(idTokenOf(sent)),
+    places: { header: (sent) => idTokenOf(sent).header },
+  },
 ];
 
 /** The redirect to the client. @throws ScenarioStopped when there is none */

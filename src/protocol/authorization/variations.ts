@@ -1,4 +1,5 @@
 import { without, withParameter } from '../../client/parameters.ts';
+import { SuiteDefect } from '../../errors.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { type CodeChallengeMethod, proofKey } from './proof-key.ts';
@@ -18,6 +19,13 @@ export async function ofAnotherUser(
 export function carry(request: AuthorizationRequest, name: string, value: string): AuthorizationRequest {
   const redirectUri = name === 'redirect_uri' && value !== '' ? value : request.redirectUri;
   return { ...request, redirectUri, parameters: withParameter(request.parameters, name, value) };
+}
+
+/** The request with a header field. @throws SuiteDefect when it is neither of those that a client sends */
+export function withHeader(request: AuthorizationRequest, name: string, value: string): AuthorizationRequest {
+  if (name === 'Accept') return { ...request, accept: value };
+  if (name === 'Authorization') return { ...request, authorization: value };
+  throw new SuiteDefect('unknown-word', `an authorization request has no header ${name}`);
 }
 
 /** The request without a parameter. */

@@ -64,11 +64,6 @@ export function redirectScopes(location: RedirectLocation): readonly string[] | 
   return words.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []));
 }
 
-/** Passes when an answer of either endpoint brings no token, and no code that was exchanged. */
-export function bringsNothing(response: HttpResponse): Outcome {
-  return redirectLocation(response) === undefined ? tokenRefused(response) : authorizationRefused(response);
-}
-
 /** Passes when a body is JSON that lists scopes which the user has to decide (supplement, section 6.3). */
 export function listsScopes(response: HttpResponse): Outcome {
   const scopes = jsonObject(response.body)?.scopes;

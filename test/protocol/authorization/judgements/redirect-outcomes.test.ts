@@ -9,7 +9,6 @@ import {
 } from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
 import {
   bringsNoScope,
-  bringsNothing,
   invalidScopeOrCode,
   listsScopes,
   redirectScopes,
@@ -170,7 +169,6 @@ describe('what an outcome says of scopes at either endpoint', () => {
       `${there}; fragment: code`,
     ],
     'no code': [() => invalidScopeOrCode(at(''), uri), false, there],
-    'a token': [() => bringsNothing(at('#id_token=t')), false, `${there}; fragment: id_token`],
     'scopes to decide': [
       () => list({ code: 'a', text: 'A' }),
       true,

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import {
   bringsNoScope,
-  bringsNothing,
   invalidScopeOrCode,
   listsScopes,
   tellsError,
@@ -23,13 +22,6 @@ describe('what becomes of scopes and errors at either endpoint', () => {
     const opaque = redirectTo(`${uri}#access_token=opaque`);
     expect(bringsNoScope(opaque, ['a'], 'b').passed).to.equal(true);
     expect(bringsNoScope(opaque, ['a'], 'a b').passed).to.equal(false);
-  });
-
-  it('brings nothing', () => {
-    expect(bringsNothing(redirectTo(`${uri}?error=access_denied`)).passed).to.equal(true);
-    expect(bringsNothing(redirectTo(`${uri}#access_token=t`)).passed).to.equal(false);
-    expect(bringsNothing(withJson({ error: 'invalid_grant' }, 400)).passed).to.equal(true);
-    expect(bringsNothing(withJson({ access_token: 't' })).passed).to.equal(false);
   });
 
   it('tells an error in the redirect or in the body', () => {
