@@ -13,6 +13,7 @@ import { noSuccess, tellsNothing } from '../src/protocol/token/judgements/intros
 import type { AccessTokenForm } from '../src/protocol/token/token-format.ts';
 import type { TokenReport } from '../src/protocol/token/token-report.ts';
 import { type TokenValidator, validationRecipe } from '../src/protocol/token/token-validation.ts';
+import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Obtains an access token of that form. */
@@ -52,9 +53,10 @@ Given('the user holds another access token for {string}', async function (this: 
   this.token = { ...this.token, another: await tokenOfUser(this.scenario, scope) };
 });
 
-/** Obtains a second one, which is that of a client for itself. */
+/** Obtains one besides, which is that of a client for itself. */
 Given('a client holds another access token for {string}', async function (this: AssayWorld, scope: string) {
-  this.token = { ...this.token, another: await tokenOfClient(this.scenario, scope) };
+  const another = await tokenOfClient(this.scenario, await filledFor(this, scope));
+  this.token = { ...(this.heldToken ?? another), another };
 });
 
 /** Obtains a second one in the same way. */

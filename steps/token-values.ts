@@ -6,6 +6,7 @@ import { publishedIssuer } from '../src/protocol/token/discovery.ts';
 import { clientToken, type HeldToken, membersOf, otherToken } from '../src/protocol/token/held-token.ts';
 import { resourceServer } from '../src/protocol/token/resource-server.ts';
 import { keysEtag, publicKeyPem } from '../src/protocol/token/token-keys.ts';
+import { knownZone, missingZoneUrl } from '../src/protocol/zones/shown-zones.ts';
 import type { Scenario } from '../src/scenario/scenario.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -45,6 +46,19 @@ export const tokenValues: Readonly<Record<string, PageValue>> = {
   discovery: {
     meaning: 'the discovery document: its `issuer`, without a slash at the end',
     read: ({ scenario }) => ({ issuer: () => publishedIssuer(scenario) }),
+  },
+  known_zone: {
+    meaning:
+      'an identity zone that nobody alters: `id`, which is its subdomain too, `url`, of a client of it id and secret for a header as `basic`, of a user the `userName`',
+    read: ({ scenario }) => knownZone(scenario),
+  },
+  another_zone: {
+    meaning: 'a second one: `id`',
+    read: ({ scenario }) => scenario.run.fixtures.zones.zone('another zone'),
+  },
+  missing_zone: {
+    meaning: 'one that there is not: `url`',
+    read: ({ scenario }) => ({ url: missingZoneUrl(scenario) }),
   },
   token_keys: {
     meaning: 'the keys that the target publishes: their `etag`, and in PEM the `key` of the token',

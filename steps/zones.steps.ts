@@ -1,54 +1,19 @@
-import { Then, When } from '@cucumber/cucumber';
-import type { HttpRequest } from '../src/client/exchange.ts';
+import { Given, Then, When } from '@cucumber/cucumber';
 import { type Crossing, keptApart } from '../src/protocol/zones/crossing.ts';
-import {
-  isReached,
-  isRenamed,
-  showsNoKey,
-  type ZoneOperation,
-  type ZoneOperationFault,
-  zoneOperationRecipe,
-} from '../src/protocol/zones/zone-operations.ts';
-import { isEmptyRefusal, type ZoneRequest, zoneRequestRecipe } from '../src/protocol/zones/zone-requests.ts';
-import { scenarioIn, type ZoneName } from '../src/protocol/zones/zone-scenario.ts';
+import { isEmptyRefusal, isReached, showsNoKey } from '../src/protocol/zones/zone-answers.ts';
+import { needZones, scenarioIn, type ZoneName } from '../src/protocol/zones/zone-scenario.ts';
 import {
   tokenAfterEnd,
   tokenOfZone,
   type ZoneEnd,
   type ZoneFact,
 } from '../src/protocol/zones/zone-tokens.ts';
-import type { Fault } from '../src/scenario/request-under-test.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Sends a request to the administration of identity zones. */
-When(
-  'the administrator asks for {zoneOperation}',
-  async function (this: AssayWorld, operation: ZoneOperation) {
-    this.sent = await this.scenario.attempt(await zoneOperationRecipe(this.scenario, operation));
-  },
-);
-
-/** The same with one fault, after its control was granted. */
-When(
-  'the administrator asks for {zoneOperation} with {zoneOperationFault}',
-  async function (this: AssayWorld, operation: ZoneOperation, fault: ZoneOperationFault) {
-    this.sent = await this.scenario.attempt(await zoneOperationRecipe(this.scenario, operation), fault);
-  },
-);
-
-/** Asks for something of an identity zone, which the request names by a header or by Host. */
-When('somebody asks for {zoneRequest}', async function (this: AssayWorld, request: ZoneRequest) {
-  this.sent = await this.scenario.attempt(await zoneRequestRecipe(this.scenario, request));
+/** Goes on only where the target has identity zones. */
+Given('the target has identity zones', function (this: AssayWorld) {
+  return needZones(this.scenario);
 });
-
-/** The same with one fault, after its control was granted. */
-When(
-  'somebody asks for {zoneRequest} with {zoneRequestFault}',
-  async function (this: AssayWorld, request: ZoneRequest, fault: Fault<HttpRequest>) {
-    const recipe = await zoneRequestRecipe(this.scenario, request);
-    this.sent = await this.scenario.attempt(recipe, fault);
-  },
-);
 
 /** Uses something of one zone in another, after its control: the same of the zone's own was granted. */
 When(
@@ -99,11 +64,6 @@ Then('{zoneFact} of the token fits the zone', function (this: AssayWorld, fact: 
 /** Passes when a zone that was created answers at its own host. */
 Then('the zone is reached by its host', async function (this: AssayWorld) {
   this.scenario.check(await isReached(this.scenario, this.sent), this.sent.exchange);
-});
-
-/** Passes when the zone is shown afterwards as the request changed it. */
-Then('the zone is kept with its new name', async function (this: AssayWorld) {
-  this.scenario.check(await isRenamed(this.scenario, this.sent), this.sent.exchange);
 });
 
 /** Passes when the answer shows a zone without its private keys. */

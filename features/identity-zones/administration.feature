@@ -4,8 +4,17 @@ Feature: The administration of identity zones
   implementation has them.
   Source: supplement-authorization, sections 2.4, 4.1, 4.2 and 15.
 
-  Scenario: The administrator asks for the creation of a zone
-    When the administrator asks for the creation of a zone
+  Background:
+    Given the target has identity zones
+
+  Scenario: A zone is created
+    Given this request of the administrator:
+      """
+      POST /identity-zones
+
+      { "id": "{{ new_zone.id }}", "subdomain": "{{ new_zone.id }}", "name": "{{ new_zone.id }}" }
+      """
+    When it is sent
     Then it holds that:
       | requirement          | sentence                                        |
       | SUPPLEMENT-ZONES-001 | the answer has status 201                       |
@@ -15,49 +24,117 @@ Feature: The administration of identity zones
   @compatible
   Rule: A zone that cannot be, and an administrator who may not, are refused
 
-    Scenario Outline: The administrator asks for <operation> with <fault>
-      When the administrator asks for <operation> with <fault>
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        POST /identity-zones
+
+        { "id": "{{ new_zone.id }}", "subdomain": "{{ new_zone.id }}", "name": "{{ new_zone.id }}" }
+        """
+      When it is sent <change>
       Then the administration refuses the request with status <status>
 
       Examples:
-        | requirement          | operation                | fault                                               | status |
-        | SUPPLEMENT-ZONES-002 | the creation of a zone   | the id of another zone                              | 409    |
-        | SUPPLEMENT-ZONES-002 | the creation of a zone   | the subdomain of another zone                       | 409    |
-        | SUPPLEMENT-ZONES-003 | the creation of a zone   | no name                                             | 422    |
-        | SUPPLEMENT-ZONES-003 | the creation of a zone   | a subdomain that is no label                        | 422    |
-        | SUPPLEMENT-ZONES-004 | the creation of a zone   | the token of a client that may not administer zones | 403    |
-        | SUPPLEMENT-ZONES-004 | a new name for the zone  | the token of a client that may not administer zones | 403    |
-        | SUPPLEMENT-ZONES-004 | the deletion of the zone | the token of a client that may not administer zones | 403    |
-        | SUPPLEMENT-ZONES-005 | the zone                 | an id that no zone has                              | 404    |
-        | SUPPLEMENT-ZONES-021 | a new name for the zone  | an id that no zone has                              | 404    |
-        | SUPPLEMENT-ZONES-021 | the deletion of the zone | an id that no zone has                              | 404    |
-        | SUPPLEMENT-ZONES-022 | a new name for the zone  | no name                                             | 422    |
+        | requirement          | case                              | change                                    | status |
+        | SUPPLEMENT-ZONES-002 | The id is that of another zone    | with "id" as "{{ known_zone.id }}"        | 409    |
+        | SUPPLEMENT-ZONES-002 | So is the subdomain               | with "subdomain" as "{{ known_zone.id }}" | 409    |
+        | SUPPLEMENT-ZONES-003 | There is no name                  | without "name"                            | 422    |
+        | SUPPLEMENT-ZONES-003 | The subdomain is no label         | with "subdomain" as "assay zone"          | 422    |
+        | SUPPLEMENT-ZONES-004 | A client may not administer zones | by a client without the authority         | 403    |
+
+    Scenario Outline: A zone is changed, <case>
+      Given this request of the administrator:
+        """
+        PUT /identity-zones/{{ own_zone.id }}
+
+        { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}", "name": "Assay" }
+        """
+      When it is sent <change>
+      Then the administration refuses the request with status <status>
+
+      Examples:
+        | requirement          | case                     | change                             | status |
+        | SUPPLEMENT-ZONES-004 | by a client that may not | by a client without the authority  | 403    |
+        | SUPPLEMENT-ZONES-021 | which there is not       | to "/identity-zones/assay-no-zone" | 404    |
+        | SUPPLEMENT-ZONES-022 | and loses its name       | without "name"                     | 422    |
+
+    Scenario Outline: A zone is deleted, <case>
+      Given this request of the administrator:
+        """
+        DELETE /identity-zones/{{ own_zone.id }}
+        """
+      When it is sent <change>
+      Then the administration refuses the request with status <status>
+
+      Examples:
+        | requirement          | case                     | change                             | status |
+        | SUPPLEMENT-ZONES-004 | by a client that may not | by a client without the authority  | 403    |
+        | SUPPLEMENT-ZONES-021 | which there is not       | to "/identity-zones/assay-no-zone" | 404    |
 
   @req:SUPPLEMENT-ZONES-005 @compatible
   Rule: Reading zones is answered with status 200, an unknown one with 404
 
-    Scenario Outline: The administrator asks for <operation>
-      When the administrator asks for <operation>
+    Scenario: One zone
+      Given this request of the administrator:
+        """
+        GET /identity-zones/{{ own_zone.id }}
+        """
+      When it is sent
       Then the answer has status 200
 
-      Examples:
-        | operation         |
-        | the zone          |
-        | the list of zones |
+    Scenario: All zones
+      Given this request of the administrator:
+        """
+        GET /identity-zones
+        """
+      When it is sent
+      Then the answer has status 200
+
+    Scenario: No zone has the id
+      Given this request of the administrator:
+        """
+        GET /identity-zones/{{ own_zone.id }}
+        """
+      When it is sent to "/identity-zones/assay-no-zone"
+      Then the administration refuses the request with status 404
 
   @req:SUPPLEMENT-ZONES-006 @compatible
   Rule: Changing a zone is answered with status 200 and the changed zone
 
     Scenario: The zone gets another name
-      When the administrator asks for a new name for the zone
+      Given this request of the administrator:
+        """
+        PUT /identity-zones/{{ own_zone.id }}
+
+        { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}", "name": "Assay" }
+        """
+      When it is sent
       Then the answer has status 200
-      And the zone is kept with its new name
+      And the answer is a record of what was sent
+
+    Scenario: The zone is read afterwards
+      Given the administrator has sent:
+        """
+        PUT /identity-zones/{{ own_zone.id }}
+
+        { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}", "name": "Assay" }
+        """
+      And this request of the administrator:
+        """
+        GET /identity-zones/{{ own_zone.id }}
+        """
+      When it is sent
+      Then "name" of the answer is "Assay"
 
   @req:SUPPLEMENT-ZONES-007 @compatible
   Rule: Deleting a zone is answered with status 200 and the zone
 
     Scenario: The zone is deleted
-      When the administrator asks for the deletion of the zone
+      Given this request of the administrator:
+        """
+        DELETE /identity-zones/{{ own_zone.id }}
+        """
+      When it is sent
       Then the answer has status 200
       And "id" of the answer is a non-empty string
 
@@ -65,7 +142,11 @@ Feature: The administration of identity zones
   Rule: A signing key of a zone is never shown
 
     Scenario: The zone has signing keys of its own
-      When the administrator asks for the zone with signing keys of its own
+      Given this request of the administrator:
+        """
+        GET /identity-zones/{{ zone_with_keys.id }}
+        """
+      When it is sent
       Then the answer shows no private key
 
   @compatible

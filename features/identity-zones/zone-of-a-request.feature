@@ -3,46 +3,128 @@ Feature: The identity zone of a request
   A request says by its host, or by a header beside a token of the default zone, which zone it is about.
   Source: supplement-authorization, section 15, "Zone of a request".
 
-  @compatible
-  Rule: A zone is reached by its subdomain, by its id, and with a scope of its own
-
-    Scenario Outline: Somebody asks for <request>
-      When somebody asks for "<request>"
-      Then the request is granted
-
-      Examples:
-        | requirement          | request                                          |
-        | SUPPLEMENT-ZONES-010 | a token for a client of a zone by Host           |
-        | SUPPLEMENT-ZONES-010 | the discovery document of a zone by Host         |
-        | SUPPLEMENT-ZONES-011 | the users of a zone by X-Identity-Zone-Id        |
-        | SUPPLEMENT-ZONES-011 | the users of a zone by X-Identity-Zone-Subdomain |
-        | SUPPLEMENT-ZONES-014 | the users of a zone with its scope scim.read     |
-
-  @compatible
-  Rule: A zone that does not exist, or of which the token has no part, is refused and never passed over
-
-    Scenario Outline: Somebody asks for <request> with <fault>
-      When somebody asks for "<request>" with "<fault>"
-      Then the zone is refused with status <status>
-
-      Examples:
-        | requirement          | request                                          | fault                                               | status |
-        | SUPPLEMENT-ZONES-012 | the discovery document of a zone by Host         | a zone that does not exist                          | 404    |
-        | SUPPLEMENT-ZONES-012 | the users of a zone by X-Identity-Zone-Id        | a zone that does not exist                          | 404    |
-        | SUPPLEMENT-ZONES-012 | the users of a zone by X-Identity-Zone-Subdomain | a zone that does not exist                          | 404    |
-        | SUPPLEMENT-ZONES-013 | the users of a zone by X-Identity-Zone-Id        | the token of a client without a scope for that zone | 403    |
-        | SUPPLEMENT-ZONES-013 | the users of a zone by X-Identity-Zone-Id        | the token of an administrator of another zone       | 403    |
+  Background:
+    Given the target has identity zones
 
   @req:SUPPLEMENT-ZONES-010 @compatible
   Rule: A zone is reached by the subdomain of its host
 
-    Scenario: The same request goes to the host of the default zone
-      When somebody asks for "a token for a client of a zone by Host" with "the Host of the default zone"
+    Scenario: A client of the zone asks for a token
+      Given this request:
+        """
+        POST {{ known_zone.url }}/oauth/token
+        Authorization: Basic {{ known_zone.basic }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=client_credentials
+        """
+      When it is sent
+      Then the request is granted
+
+    Scenario: The client asks at the host of the default zone
+      Given this request:
+        """
+        POST {{ known_zone.url }}/oauth/token
+        Authorization: Basic {{ known_zone.basic }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=client_credentials
+        """
+      When it is sent to "{{ base_url }}/oauth/token"
       Then the administration refuses the request
+
+    Scenario: The discovery document of the zone
+      Given this request:
+        """
+        GET {{ known_zone.url }}/.well-known/openid-configuration
+        Accept: application/json
+        """
+      When it is sent
+      Then "token_endpoint" of the discovery document is a string like "https?://{{ known_zone.id }}\..*"
+
+  @req:SUPPLEMENT-ZONES-011 @compatible
+  Rule: A zone is reached by X-Identity-Zone-Id and by X-Identity-Zone-Subdomain
+
+    Scenario Outline: It is named by <header>
+      Given this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ known_zone.userName }}"
+        <header>: {{ known_zone.id }}
+        """
+      When it is sent
+      Then "resources.*.userName" of the answer lists "{{ known_zone.userName }}"
+
+      Examples:
+        | header                    |
+        | X-Identity-Zone-Id        |
+        | X-Identity-Zone-Subdomain |
+
+  @compatible
+  Rule: A zone that does not exist, or of which the token has no part, is refused and never passed over
+
+    @req:SUPPLEMENT-ZONES-012
+    Scenario: No zone has the host
+      Given this request:
+        """
+        GET {{ known_zone.url }}/.well-known/openid-configuration
+        Accept: application/json
+        """
+      When it is sent to "{{ missing_zone.url }}/.well-known/openid-configuration"
+      Then the zone is refused with status 404
+
+    @req:SUPPLEMENT-ZONES-012
+    Scenario Outline: No zone has what <header> names
+      Given this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ known_zone.userName }}"
+        <header>: {{ known_zone.id }}
+        """
+      When it is sent with "<header>" as "assay-no-zone"
+      Then the zone is refused with status 404
+
+      Examples:
+        | header                    |
+        | X-Identity-Zone-Id        |
+        | X-Identity-Zone-Subdomain |
+
+    @req:SUPPLEMENT-ZONES-013
+    Scenario Outline: The token is one for <scope>
+      Given a client holds another access token for "<scope>"
+      And this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ known_zone.userName }}"
+        X-Identity-Zone-Id: {{ known_zone.id }}
+        """
+      When it is sent with "Authorization" as "Bearer {{ another_token.access_token }}"
+      Then the zone is refused with status 403
+
+      Examples:
+        | scope                             |
+        | scim.read                         |
+        | zones.{{ another_zone.id }}.admin |
 
   @req:SUPPLEMENT-ZONES-014 @compatible
   Rule: A scope for a zone opens in that zone what it names
 
+    Scenario: The scope is one for users
+      Given a client holds another access token for "zones.{{ known_zone.id }}.scim.read"
+      And this request:
+        """
+        GET /Users?filter=userName eq "{{ known_zone.userName }}"
+        Authorization: Bearer {{ another_token.access_token }}
+        X-Identity-Zone-Id: {{ known_zone.id }}
+        """
+      When it is sent
+      Then "resources.*.userName" of the answer lists "{{ known_zone.userName }}"
+
     Scenario: The scope is one for clients
-      When somebody asks for "the users of a zone by X-Identity-Zone-Id" with "the token of a client with another scope for that zone"
+      Given a client holds another access token for "zones.{{ known_zone.id }}.clients.read"
+      And this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ known_zone.userName }}"
+        X-Identity-Zone-Id: {{ known_zone.id }}
+        """
+      When it is sent with "Authorization" as "Bearer {{ another_token.access_token }}"
       Then the administration refuses the request with status 403

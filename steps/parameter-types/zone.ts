@@ -1,5 +1,4 @@
 import { crossings } from '../../src/protocol/zones/crossings.ts';
-import { zoneRequestFaults, zoneRequests } from '../../src/protocol/zones/zone-requests.ts';
 import { zoneNames } from '../../src/protocol/zones/zone-scenario.ts';
 import { zoneEnds, zoneFacts } from '../../src/protocol/zones/zone-tokens.ts';
 import { defineClosedNames, quoted } from './closed-words.ts';
@@ -8,5 +7,3 @@ defineClosedNames('crossing', crossings, quoted);
 defineClosedNames('zoneEnd', zoneEnds, quoted);
 defineClosedNames('zoneFact', zoneFacts, quoted);
 defineClosedNames('zoneName', zoneNames, quoted);
-defineClosedNames('zoneRequest', zoneRequests, quoted);
-defineClosedNames('zoneRequestFault', zoneRequestFaults, quoted);

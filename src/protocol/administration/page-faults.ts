@@ -11,7 +11,7 @@ import { useGrant } from '../token/use-grant.ts';
 import { sendBefore } from './page-before.ts';
 import { callFrom } from './page-call.ts';
 import type { PageDraft } from './page-request.ts';
-import { requestOf } from './page-sender.ts';
+import { requestOf, urlOf } from './page-sender.ts';
 import { byMethod, partOf, withPart } from './request-parts.ts';
 
 type PageFault = Fault<PageDraft>;
@@ -57,13 +57,10 @@ export function partLeftOut(name: string): PageFault {
 export function sentTo(path: string): PageFault {
   return {
     name: `the path "${path}"`,
-    apply: async ({ request, values }, { run }) => ({
-      values,
-      request: {
-        ...request,
-        url: `${run.fixtures.admin.baseUrl()}${(await callFrom(`GET ${path}`, values)).path}`,
-      },
-    }),
+    apply: async ({ request, values }, { run }) => {
+      const { path: to } = await callFrom(`GET ${path}`, values);
+      return { values, request: { ...request, url: urlOf(to, run.fixtures.admin.baseUrl()) } };
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import { hasStatus, isSuccess } from '../core/judgements/answer.ts';
+import { tokenGranted } from '../core/judgements/token-response.ts';
 import { userInfoServed } from '../grants/user-info.ts';
 import { discoveryServed } from '../token/judgements/discovery.ts';
 import { acceptsToken, reportsActive } from '../token/judgements/introspection.ts';
@@ -21,7 +22,7 @@ interface Operation {
   readonly isOfScenario?: true;
 }
 
-/** Supplement, sections 7 to 9 and 11 to 14. */
+/** Supplement, sections 7 to 9 and 11 to 15. */
 const operations: readonly Operation[] = [
   ofScenario(/^POST \/introspect$/, 'TOKEN-RESPONSE-ACCESS-017', reportsActive),
   ofScenario(/^POST \/check_token$/, 'TOKEN-RESPONSE-ACCESS-018', acceptsToken),
@@ -34,6 +35,11 @@ const operations: readonly Operation[] = [
     'TOKEN-RESPONSE-JTI-014',
     isSuccess,
   ),
+  ofScenario(/^POST .*\/oauth\/token$/, 'SUPPLEMENT-ZONES-010', tokenGranted),
+  { of: /^POST \/identity-zones$/, shows: 'SUPPLEMENT-ZONES-001' },
+  { of: /^GET \/identity-zones/, shows: 'SUPPLEMENT-ZONES-005' },
+  { of: /^PUT \/identity-zones\//, shows: 'SUPPLEMENT-ZONES-006' },
+  { of: /^DELETE \/identity-zones\//, shows: 'SUPPLEMENT-ZONES-007' },
   { of: /^POST \/Users$/, shows: 'SUPPLEMENT-USERS-001' },
   { of: /^GET \/Users\?/, shows: 'SUPPLEMENT-USERS-005' },
   { of: /^GET \/Users\/[^/]+\/verify$/, shows: 'SUPPLEMENT-USERS-017' },
@@ -128,6 +134,7 @@ const members: Readonly<Record<string, PathMember>> = {
   clients: 'client_id',
   groupId: 'id of a group',
   'identity-providers': 'id of an identity provider',
+  'identity-zones': 'id of an identity zone',
   revoke: 'jti',
 };
 

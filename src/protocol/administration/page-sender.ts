@@ -32,8 +32,13 @@ function asShown({ method, path, headers, json, form }: PageCall, baseUrl: strin
   };
   return {
     method,
-    url: path.startsWith('/') ? `${baseUrl}${path}` : path,
+    url: urlOf(path, baseUrl),
     headers: Object.entries({ ...usual, ...headers }),
     ...(typeof body === 'string' ? { body } : {}),
   };
+}
+
+/** A path below the base URL, or a whole URL as it is. */
+export function urlOf(path: string, baseUrl: string): string {
+  return path.startsWith('/') ? `${baseUrl}${path}` : path;
 }

@@ -8,7 +8,7 @@ import { clientKeys, shownClient } from './client-values.ts';
 import type { Before } from './page-before.ts';
 import { newProvider, ownProvider, shownProvider } from './provider-values.ts';
 import { pathOf } from './resource-path.ts';
-import { ownZone } from './zone-values.ts';
+import { zoneValues } from './zone-values.ts';
 
 /** What is on the target before a request is sent, as the page says it: what client, user and group are like. */
 export interface Situation {
@@ -32,10 +32,12 @@ export const administrationValues = {
   new_provider:
     'an identity provider of the suite that the target does not know: `issuer`, `key` as PEM, SAML `metadata`, `metadata_url`',
   own_zone:
-    'an identity zone that nobody else uses: `id`, `internal_provider`, the id of the provider of its own users',
+    'an identity zone that nobody else uses: `id`, which is its subdomain too, `internal_provider`, the id of the provider of its own users',
   keys: 'public keys of the suite as JSON Web Keys, by algorithm: `RS256`, `ES256`',
   earlier: 'the answer to what has been sent before, by its members',
   new: 'what is not on the target yet: a `name`, a `secret`',
+  zone_with_keys: 'one with signing keys of its own: `id`',
+  new_zone: 'one that is not on the target yet: `id`',
 } as const;
 
 /** The values of one request; each is made when the request names it first, and stays the same for it. */
@@ -43,7 +45,9 @@ export function valuesOf(scenario: Scenario, situation: Situation): PageValues {
   const { fixtures } = scenario.run;
   const user = (name: string, spec: object = {}) =>
     once(async () => shownUser(scenario, await fixtures.accounts.ownUser({ name, ...spec })));
+  const { own_zone, zone_with_keys, new_zone } = zoneValues(scenario);
   const values: PageValues = {
+    ...{ own_zone: once(own_zone), zone_with_keys: once(zone_with_keys), new_zone: once(new_zone) },
     client: once(() => shownClient(scenario, situation.client)),
     another_client: once(() => shownClient(scenario)),
     user: user('administered', situation.user as Partial<UserSpec>),
@@ -53,7 +57,6 @@ export function valuesOf(scenario: Scenario, situation: Situation): PageValues {
     external_user: once(() => externalUser(scenario)),
     provider: once(() => shownProvider(scenario)),
     new_provider: once(() => newProvider(scenario)),
-    own_zone: once(() => ownZone(scenario)),
     keys: clientKeys,
     new: {
       name: once(() => fixtures.nameOf(`new-${drawnHex('new name', 4)}`)),

@@ -53,8 +53,8 @@ const forms: readonly ExpectationForm[] = [
     pattern: `a string like ${quoted}`,
     read:
       ([expression = '']) =>
-      (name, value) =>
-        isLike(name, new RegExp(`^(?:${expression})$`, 'u'), value),
+      async (name, value, { fill }) =>
+        isLike(name, new RegExp(`^(?:${await fill(expression)})$`, 'u'), value),
   },
   {
     pattern: `an array of nothing but ("[^"]*"(?:, "[^"]*")*)`,

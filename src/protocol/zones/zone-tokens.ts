@@ -4,13 +4,13 @@ import { jsonObject } from '../../json/json.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { isOfZone } from '../../target/zone-address.ts';
+import { ownSettings, zoneKeys, zoneLifetime, zonePath } from '../administration/zone-values.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { publishedKids } from '../token/token-keys.ts';
 import { tokenRecipe } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
 import { useGrant } from '../token/use-grant.ts';
-import { ownSettings, zoneKeys, zoneLifetime, zonePath } from './zone-operations.ts';
 import { insideZone, needZones } from './zone-scenario.ts';
 
 /** A token that a zone gave out, and the keys that zones publish. */
