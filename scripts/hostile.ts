@@ -1,20 +1,20 @@
-import { assayHostile } from '../test/hostile/assay-hostile.ts';
-import { hostileKinds } from '../test/hostile/kinds.ts';
+import { assayHostile, toppledBy } from '../test/hostile/assay-hostile.ts';
+import { hostileKinds } from '../test/hostile/kinds/index.ts';
 
-const mostMiB = 700;
-
-/** Every hostile kind, or those whose name holds the word that is given; ends with 1 where one topples the suite. */
-const word = process.argv[2] ?? '';
-let toppled = 0;
-console.log(
-  '| Kind | Exit | Verdict | Seconds | Requests | MiB | Suite errors |\n|---|---|---|---|---|---|---|',
+/** Every hostile kind, or those whose name holds a word that is given; ends with 1 where one topples the suite. */
+const words = process.argv.slice(2);
+const kinds = hostileKinds.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
-for (const kind of hostileKinds.filter(({ name }) => name.includes(word))) {
+const toppled: string[] = [];
+console.log('| Kind | Exit | Verdict | Seconds | Requests | MiB | Causes |\n|---|---|---|---|---|---|---|');
+for (const kind of kinds) {
   const run = await assayHostile(kind);
   const cells = [run.code ?? 'ended', run.verdict, run.seconds.toFixed(1), run.requests, run.peakMiB];
-  console.log(`| ${[kind.name, ...cells, run.suiteErrors.length].join(' | ')} |`);
-  const isStanding = run.code !== null && run.missing.length === 0 && run.suiteErrors.length === 0;
-  if (!isStanding || run.peakMiB >= mostMiB) toppled += 1;
+  console.log(`| ${[kind.name, ...cells, run.causes.join(', ')].join(' | ')} |`);
+  const objections = toppledBy(run);
+  if (objections.length > 0) toppled.push(`${kind.name}: ${objections.join('; ')}`);
 }
-console.log(`${toppled} toppled the suite`);
-process.exitCode = toppled === 0 ? 0 : 1;
+for (const line of toppled) console.log(line);
+console.log(`${kinds.length} kinds, ${toppled.length} toppled the suite`);
+process.exitCode = toppled.length === 0 ? 0 : 1;

@@ -40,7 +40,8 @@ const mayName = /_token"|\\/;
 function bodyMembers({ body }: HttpResponse): [string, unknown][] {
   if (!mayName.test(body)) return [];
   try {
-    return Object.entries(Object(JSON.parse(body)));
+    const object: Record<string, unknown> = Object(JSON.parse(body));
+    return [...members].map((name) => [name, object[name]]);
   } catch {
     // What is no JSON has no members.
     return [];

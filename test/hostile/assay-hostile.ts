@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RunResult } from '../../src/report/model/result.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { assayBin, servedProcess } from '../cli/assay-process.ts';
 import { hostileRelay } from './hostile-relay.ts';
-import type { HostileKind } from './kinds.ts';
+import type { HostileKind } from './kinds/kind.ts';
 
 /** What became of a run against a hostile target. */
 export interface HostileRun {
@@ -21,8 +22,16 @@ export interface HostileRun {
   readonly missing: readonly string[];
   /** Mistakes that the run blames on the suite. */
   readonly suiteErrors: readonly string[];
+  /** What the reports say of the target: `failed`, codes of exchanges, why the run stopped. */
+  readonly causes: readonly string[];
+  /** Names of reports in which the secret of the administrator stands. */
+  readonly leaking: readonly string[];
   readonly printed: string;
 }
+
+/** For a hundred exchanges, on a machine that does little else. */
+const mostSeconds = 60;
+const mostMiB = 600;
 
 const reports = ['report.html', 'result.json', 'junit.xml', 'summary.txt'];
 /** About a hundred exchanges of each kind: discovery, tokens, users, pages, the resource API. */
@@ -44,7 +53,7 @@ export async function assayHostile(kind: HostileKind, mostSeconds = 120): Promis
     const started = performance.now();
     const ended = await run(folder, served.adminSecret, mostSeconds);
     const seconds = (performance.now() - started) / 1000;
-    return { ...ended, ...reportsIn(folder), seconds, requests: relay.count() };
+    return { ...ended, ...reportsIn(folder, served.adminSecret), seconds, requests: relay.count() };
   } finally {
     await relay.close();
     await served.close();
@@ -87,11 +96,42 @@ function peakOf(pid = 0): number {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) / 1024);
 }
 
-function reportsIn(folder: string) {
-  const isThere = (name: string) =>
-    existsSync(join(folder, name)) && readFileSync(join(folder, name)).length > 0;
-  const missing = reports.filter((name) => !isThere(name));
-  if (missing.includes('result.json')) return { missing, verdict: 'none', suiteErrors: [] };
-  const result = parseResult(readFileSync(join(folder, 'result.json'), 'utf8'));
-  return { missing, verdict: result.verdict, suiteErrors: result.suiteErrors.map(({ message }) => message) };
+function reportsIn(folder: string, secret: string) {
+  const texts = reports.map((name) => {
+    const path = join(folder, name);
+    return { name, text: existsSync(path) ? readFileSync(path, 'utf8') : '' };
+  });
+  const missing = texts.filter(({ text }) => text === '').map(({ name }) => name);
+  const leaking = texts.filter(({ text }) => text.includes(secret)).map(({ name }) => name);
+  const { text: json = '' } = texts.find(({ name }) => name === 'result.json') ?? {};
+  if (json === '') return { missing, leaking, verdict: 'none', suiteErrors: [], causes: [] };
+  const result = parseResult(json);
+  const suiteErrors = result.suiteErrors.map(({ message }) => message);
+  return { missing, leaking, verdict: result.verdict, suiteErrors, causes: causesIn(result) };
+}
+
+function causesIn({ requirements, exchanges, stopped }: RunResult): string[] {
+  const failed = requirements.some(({ verdict }) => verdict === 'failed') ? ['failed'] : [];
+  const codes = exchanges.flatMap(({ error }) => error?.code ?? []);
+  return [...new Set([...failed, ...codes, ...(stopped === undefined ? [] : [stopped.reason])])];
+}
+
+/** What a target may not do to a run: nothing may be said of one that bears with it. */
+export function toppledBy(run: HostileRun): string[] {
+  const secondsAHundred = (run.seconds * 100) / Math.max(100, run.requests);
+  const objections: readonly (readonly [boolean, string])[] = [
+    [run.code === null, 'it had to be ended'],
+    [run.code !== null && ![0, 1, 3].includes(run.code), `it ended with ${run.code}`],
+    [run.missing.length > 0, `no ${run.missing.join(', ')}`],
+    [
+      run.suiteErrors.length > 0,
+      `errors of the suite: ${run.suiteErrors.slice(0, 2).join('; ').slice(0, 300)}`,
+    ],
+    [run.verdict !== 'CONFORMANT' && run.causes.length === 0, 'no cause of the target'],
+    [run.leaking.length > 0, `a secret in ${run.leaking.join(', ')}`],
+    [run.peakMiB > mostMiB, `${run.peakMiB} MiB`],
+    [secondsAHundred > mostSeconds, `${secondsAHundred.toFixed(0)} s for a hundred exchanges`],
+    [/^ {4}at |RangeError|TypeError/m.test(run.printed), `a stack trace: ${run.printed.slice(-300)}`],
+  ];
+  return objections.filter(([holds]) => holds).map(([, text]) => text);
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listening } from '../client/loopback.ts';
-import type { HostileKind } from './kinds.ts';
+import type { HostileKind } from './kinds/kind.ts';
 
 /** A relay before a sound server that spoils each answer from the `after`th request on. */
-export async function hostileRelay(upstream: string, { spoil, delayMs = 0 }: HostileKind, after = 0) {
+export async function hostileRelay(upstream: string, { spoil, write, delayMs = 0 }: HostileKind, after = 0) {
   const agent = new Agent({ keepAlive: true });
   let requests = 0;
   const server = createServer((request, response) => {
@@ -14,10 +14,14 @@ export async function hostileRelay(upstream: string, { spoil, delayMs = 0 }: Hos
     answerOf(upstream, request, agent)
       .then(async (answer) => {
         if (isSpoilt) await wait(delayMs);
-        const { status, headers, body } = isSpoilt ? spoil(answer) : answer;
+        if (isSpoilt && write !== undefined && response.socket !== null) {
+          response.socket.on('error', () => undefined);
+          return write(response.socket, answer);
+        }
+        const { status, headers, body } = isSpoilt && spoil !== undefined ? spoil(answer) : answer;
         const { 'transfer-encoding': _chunked, ...others } = headers;
         response.writeHead(status, others);
-        response.end(body);
+        return void response.end(body);
       })
       .catch(() => response.destroy());
   });
@@ -35,10 +39,14 @@ export async function hostileRelay(upstream: string, { spoil, delayMs = 0 }: Hos
 async function answerOf(upstream: string, request: IncomingMessage, agent: Agent) {
   const { method = 'GET', headers, url: path = '/' } = request;
   const onward = httpRequest(`${upstream}${path}`, { method, headers, agent });
-  request.pipe(onward);
+  const sent: Buffer[] = [];
+  for await (const chunk of request) sent.push(chunk);
+  onward.end(Buffer.concat(sent));
   const [answer]: IncomingMessage[] = await once(onward, 'response');
   if (answer === undefined) throw new Error('no answer');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
-  return { path, status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) };
+  const asked = `${method} ${path}\n${request.rawHeaders.join('\n')}\n${Buffer.concat(sent)}`;
+  const { statusCode: status = 502, headers: fields } = answer;
+  return { path, status, headers: fields, body: Buffer.concat(chunks), asked };
 }

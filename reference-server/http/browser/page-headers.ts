@@ -27,6 +27,10 @@ function unframed(reply: Reply, { policies }: Context): Reply {
     : { ...reply, headers: { ...reply.headers, 'content-security-policy': policy } };
 }
 
+/** Keeps pages out of frames where nothing else of theirs is decided here. */
+export const unframedPages: Middleware = (handler) => async (request, context) =>
+  unframed(await handler(request, context), context);
+
 /** Headers of every page and redirect, and a new `X-Auth-Csrf` with each GET that sets none itself. */
 export const pageHeaders: Middleware = (handler) => async (request, context) => {
   const { policies } = context;

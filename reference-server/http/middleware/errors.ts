@@ -8,14 +8,16 @@ import type { Middleware } from '../route.ts';
 /** Prints a refusal in the form of an API; undefined stands for a fault of the server itself. */
 export type ErrorPrinter = (refusal: Refusal | undefined, request: HttpRequest, context: Context) => Reply;
 
-/** The path without a token that stands in it. */
-function loggedPath({ path, parameters }: HttpRequest): string {
-  const { tokenId } = parameters;
-  return tokenId === undefined ? path : path.replace(/[^/]*$/, ':tokenId');
+/** As long as a token or a code, and no id of anything. */
+const secretWord = /(?<![\w.~-])(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\w.~-]))[\w.~-]{32,}/gi;
+
+/** A path, or what is said of a request, without tokens: a caller may put one anywhere. */
+function logged(text: string): string {
+  return text.replaceAll(secretWord, '…');
 }
 
 function logLine(request: HttpRequest, reply: Reply, error: unknown): LogLine {
-  const where = { method: request.method, path: loggedPath(request), status: reply.status };
+  const where = { method: request.method, path: logged(request.path), status: reply.status };
   if (!(error instanceof Refusal)) {
     return {
       level: 'error',
@@ -25,7 +27,10 @@ function logLine(request: HttpRequest, reply: Reply, error: unknown): LogLine {
     };
   }
   const { code, hint, detail } = error;
-  return { level: 'warn', ...where, error: code, hint, ...(detail !== undefined && { detail }) };
+  return {
+    ...{ level: 'warn', ...where, error: code, hint: logged(hint) },
+    ...(detail !== undefined && { detail: logged(detail) }),
+  };
 }
 
 /** Turns what a handler throws into an answer, and tells the log why. */
@@ -33,7 +38,7 @@ export function errors(printer: ErrorPrinter): Middleware {
   return (handler, server) => async (request, context) => {
     try {
       const reply = await handler(request, context);
-      server.log({ level: 'info', method: request.method, path: loggedPath(request), status: reply.status });
+      server.log({ level: 'info', method: request.method, path: logged(request.path), status: reply.status });
       return reply;
     } catch (error) {
       const reply = printer(error instanceof Refusal ? error : undefined, request, context);

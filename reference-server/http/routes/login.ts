@@ -9,7 +9,7 @@ import { basePathOf, withCookies } from '../browser/cookies.ts';
 import { isGenuine, newFormToken } from '../browser/form-token.ts';
 import { completeLogin, leadOn, nextStep } from '../browser/login.ts';
 import { clientOf, leadingProvider, offeredProviders } from '../browser/offered-providers.ts';
-import { pageHeaders } from '../browser/page-headers.ts';
+import { pageHeaders, unframedPages } from '../browser/page-headers.ts';
 import { sendToProvider } from '../browser/provider-login.ts';
 import { currentUserCookie, identityOf, sessionOf } from '../browser/session.ts';
 import { HttpError } from '../http-error.ts';
@@ -100,6 +100,7 @@ const logIn: Handler = async (request, context) => {
 };
 
 const middleware = [pageHeaders, errors(printPageError)];
+const plain = [unframedPages, errors(printPageError)];
 
 const isWell: Handler = () => ({
   status: 200,
@@ -114,7 +115,7 @@ export const loginRoutes = [
   {
     path: '/info',
     methods: { GET: (request, context) => json(200, serverInformation(request, context)) },
-    middleware: [errors(printPageError)],
+    middleware: plain,
   },
-  { path: '/healthz', methods: { GET: isWell }, middleware: [errors(printPageError)] },
+  { path: '/healthz', methods: { GET: isWell }, middleware: plain },
 ] satisfies readonly Route[];

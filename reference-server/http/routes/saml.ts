@@ -8,7 +8,7 @@ import { samlUser } from '../../domain/federation/saml/saml-user.ts';
 import { serviceMetadata } from '../../domain/federation/saml/service-metadata.ts';
 import { withCookies } from '../browser/cookies.ts';
 import { completeLogin } from '../browser/login.ts';
-import { pageHeaders } from '../browser/page-headers.ts';
+import { pageHeaders, unframedPages } from '../browser/page-headers.ts';
 import { takePending } from '../browser/provider-login.ts';
 import { currentUserCookie, sessionCookie, sessionOf } from '../browser/session.ts';
 import { HttpError } from '../http-error.ts';
@@ -97,7 +97,11 @@ const middleware = [pageHeaders, errors(printPageError), providerLoginErrors];
 
 /** The service provider of SAML 2.0 web single sign-on: metadata, assertion consumer, single logout. */
 export const samlRoutes = [
-  { path: '/saml/metadata', methods: { GET: showMetadata }, middleware: [errors(printPageError)] },
+  {
+    path: '/saml/metadata',
+    methods: { GET: showMetadata },
+    middleware: [unframedPages, errors(printPageError)],
+  },
   { path: '/saml/SSO/alias/:entityId', methods: { POST: consume }, middleware },
   { path: '/saml/SSO/finish', methods: { GET: finish }, middleware },
   { path: '/saml/SingleLogout/alias/:entityId', methods: { GET: singleLogout }, middleware },

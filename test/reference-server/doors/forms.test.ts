@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { LogLine, RunningServer } from '../../../reference-server/index.ts';
 import { administer, createPerson } from '../support/accounts.ts';
@@ -81,20 +82,30 @@ describe('Forms, guesses and headers', () => {
       expect(headers['cache-control'], path).to.match(/no-store|no-cache|max-age/);
       expect(headers['referrer-policy'], path).to.equal('same-origin');
     }
-    const page = await send('GET', `${server.authorizationUrl}/login`, { headers: { accept: 'text/html' } });
-    expect(page.headers['content-security-policy']).to.contain("frame-ancestors 'none'");
+    for (const [method, path] of [
+      ...(['/login', '/home', '/verify_user', '/oauth/authorize'] as const).map(
+        (path) => ['GET', path] as const,
+      ),
+      ...(['/info', '/healthz', '/saml/metadata'] as const).map((path) => ['POST', path] as const),
+    ]) {
+      const { headers, text } = await send(method, `${server.authorizationUrl}${path}`, {
+        headers: { accept: 'text/html' },
+      });
+      if (text !== '') expect(headers['content-security-policy'], path).to.contain("frame-ancestors 'none'");
+    }
   });
 
   it('no token stands in the log', async () => {
     await populate(server);
     const { access_token, jti } = await logIn(server);
-    for (const token of [access_token, jti]) {
-      await send('DELETE', `${server.authorizationUrl}/oauth/token/revoke/${token}`, {
-        headers: await asAdmin(server),
-      });
+    const places = ['oauth/token/revoke/', 'Users/', 'nowhere/', '/Codes/', 'oauth/token/alias/'];
+    for (const path of places.flatMap((place) => [`${place}${access_token}`, `${place}${jti}/x`])) {
+      await send('DELETE', `${server.authorizationUrl}/${path}`, { headers: await asAdmin(server) });
     }
+    const id = randomUUID();
+    await administer(server, 'GET', `/Users/${id}`);
     expect(JSON.stringify(lines)).not.to.contain(String(jti)).and.not.to.contain(String(access_token));
-    expect(lines.map(({ path }) => path)).to.contain('/oauth/token/revoke/:tokenId');
+    expect(lines.map(({ path }) => path)).to.include.members(['/oauth/token/revoke/…', `/Users/${id}`]);
   });
 
   it('a launch address is no script', async () => {
