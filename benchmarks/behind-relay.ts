@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { delayRelay } from './delay-relay.ts';
+import { serving, taken } from './process.ts';
+
+const secret = 'benchmark-secret';
+
+/**
+ * Milliseconds of a run against a server behind a relay.
+ *
+ * @param ms of the relay, each way
+ * @param flags of `assay run` besides its target
+ */
+export async function runBehindRelay(assay: string, ms: number, flags: readonly string[]): Promise<number> {
+  const relay = await delayRelay(ms);
+  const out = mkdtempSync(join(tmpdir(), 'assay-relay-'));
+  const env = { ASSAY_ADMIN_SECRET: secret };
+  const serve = [assay, 'serve', '--port', '0', '--public-url', relay.url, '--private-addresses'];
+  const server = await serving([...serve, '--provoke'], env);
+  relay.leadTo(Number(/:(\d+)$/.exec(server.line)?.[1]));
+  const target = ['--authorization', relay.url, '--resource', relay.url, '--admin-client', 'admin'];
+  try {
+    const all = [assay, 'run', ...target, '--out', out, ...flags];
+    return (await taken(all, { allowed: [0, 1, 3], env })).ms;
+  } finally {
+    await server.end();
+    await relay.close();
+    rmSync(out, { recursive: true });
+  }
+}

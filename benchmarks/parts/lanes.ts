@@ -1,0 +1,36 @@
+import { suiteRoot } from '../../src/root.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
+import { runBehindRelay } from '../behind-relay.ts';
+import type { Effort, Part, Table } from '../part.ts';
+
+/** A second each way makes a whole run in one lane take three hours: so many of the shortest features stand for it. */
+const sample = 48;
+
+/** What lanes win where the target is far away. */
+export const lanes: Part = {
+  name: 'lanes',
+  minutes: 15,
+  async measure({ assay, quick }: Effort): Promise<Table> {
+    const ms = quick ? 100 : 1_000;
+    const flags = shortest(quick ? 16 : sample).flatMap((feature) => ['--feature', feature]);
+    // They wait and do not work, so that they need no turns.
+    const [one, sixteen] = await Promise.all(
+      ['1', '16'].map((count) => runBehindRelay(assay, ms, [...flags, '--concurrency', count])),
+    );
+    const ratio = (one ?? Number.NaN) / (sixteen ?? Number.NaN);
+    return {
+      head: [`${ms} ms each way`, 'run, s', '×'],
+      rows: [
+        ['one lane', ((one ?? 0) / 1000).toFixed(0), ''],
+        ['16 lanes', ((sixteen ?? 0) / 1000).toFixed(0), ratio.toFixed(1)],
+      ],
+      note: `A sample of ${flags.length / 2} features, those with the fewest scenarios, once, both at the same time.`,
+    };
+  },
+};
+
+function shortest(count: number): string[] {
+  const features = Map.groupBy(indexFeatures(suiteRoot), ({ feature }) => feature);
+  const byLength = [...features].sort(([, one], [, other]) => one.length - other.length);
+  return byLength.slice(0, count).map(([feature]) => feature);
+}

@@ -1,0 +1,26 @@
+import { runBehindRelay } from '../behind-relay.ts';
+import { type Effort, inTurns, type Part, type Table } from '../part.ts';
+
+/** A whole run on a server that is far away. */
+export const latency: Part = {
+  name: 'latency',
+  minutes: 15,
+  async measure({ assay, rounds, quick }: Effort): Promise<Table> {
+    const flags = quick ? ['--requirement', 'TOKEN-PKCE'] : [];
+    const medians = await inTurns(rounds, {
+      '0 ms': async () => ({ ms: await runBehindRelay(assay, 0, flags) }),
+      '30 ms': async () => ({ ms: await runBehindRelay(assay, 30, flags) }),
+      '100 ms': async () => ({ ms: await runBehindRelay(assay, 100, flags) }),
+    });
+    const goals: Readonly<Record<string, string>> = { '30 ms': '45', '100 ms': '120' };
+    return {
+      head: ['each way', 'run, s', 'goal'],
+      rows: Object.entries(medians).map(([name, { ms }]) => [
+        name,
+        (ms / 1000).toFixed(1),
+        goals[name] ?? '',
+      ]),
+      note: 'A whole run of `assay serve` behind a relay that lets every octet wait, eight scenarios at once.',
+    };
+  },
+};
