@@ -211,7 +211,8 @@ export class Steadiness {
     const seen = await this.#ask(witness);
     if (seen instanceof FixtureError) return `credentials ended: ${seen.message}`;
     if (seen instanceof Error) return `no answer: ${seen.message}`;
-    return gistOf(seen) === gist ? undefined : causeOf(seen, gist);
+    const isSame = witness.finds === false ? isGood(witness, seen) : gistOf(seen) === gist;
+    return isSame ? undefined : causeOf(seen, gist);
   }
 
   /** A target that has lost what the run made, as one without storage does at a restart, is furnished anew. */

@@ -7,7 +7,7 @@ export interface Witness {
   readonly service: Service;
   /** Made anew each time: credentials that can be renewed are. */
   readonly request: () => Promise<HttpRequest>;
-  /** False: it asks for what is not there, and a 404 tells as much as a success. */
+  /** False: it asks for what is not there, and a 404 tells as much as a success; which of them comes, scenarios judge. */
   readonly finds?: boolean;
 }
 
