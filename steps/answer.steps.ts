@@ -66,7 +66,7 @@ Then(
   '{string} of the {answerPart} is {expectation}',
   async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     const value = partMember(part, this.sent, name);
-    const seen = seenBy(this, () => partMember(part, this.earlier, name));
+    const seen = seenBy(this, { before: () => partMember(part, this.earlier, name) });
     this.scenario.check(await expectation(name, value, seen), this.sent.exchange);
   },
 );
@@ -77,7 +77,7 @@ Then(
   async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     const member = memberOf(part, this.sent, name);
     const value = member.object[member.name];
-    const seen = seenBy(this, () => partMember(part, this.earlier, name));
+    const seen = seenBy(this, { before: () => partMember(part, this.earlier, name) });
     const outcome = await expectation(name, value, seen);
     this.scenario.check(orAbsent(outcome, value), this.sent.exchange);
   },

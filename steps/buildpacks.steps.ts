@@ -1,22 +1,26 @@
 import { Given, Then, When } from '@cucumber/cucumber';
+import { isSame } from '../src/protocol/core/judgements/answer.ts';
 import type { PlatformAction } from '../src/protocol/platform/actions.ts';
-import { createdAndShown } from '../src/protocol/platform/answers.ts';
+import { createdAndShown, type PlatformAnswer } from '../src/protocol/platform/answers.ts';
 import { askWithParameter } from '../src/protocol/platform/asking.ts';
-import { type Agreement, agrees } from '../src/protocol/platform/judgements/agreement.ts';
+import { agrees, inAllBut, inMembers } from '../src/protocol/platform/judgements/agreement.ts';
 import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
+import type { Judged } from '../src/protocol/platform/judgements/judged.ts';
 import {
   isOrdered,
   listsNoOther,
   listsOwn,
   listsPlaces,
 } from '../src/protocol/platform/judgements/list-contents.ts';
-import { memberEquals } from '../src/protocol/platform/judgements/member.ts';
+import { memberHolds } from '../src/protocol/platform/judgements/member.ts';
 import type { MemberRule } from '../src/protocol/platform/judgements/member-rule.ts';
-import { compareLater, judgeEach, judgeTogether } from '../src/protocol/platform/judging.ts';
+import { compareLater, judgeEach, judgeEachInTurn, judgeTogether } from '../src/protocol/platform/judging.ts';
 import { listQuery } from '../src/protocol/platform/list-queries.ts';
 import { askForLabelled, askForList } from '../src/protocol/platform/lists.ts';
 import type { Payload } from '../src/protocol/platform/payload.ts';
 import { type Comparison, comparisons, needsCredentials } from '../src/protocol/platform/situations.ts';
+import type { Expectation } from '../src/protocol/words/expectation.ts';
+import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Goes on only where the resource API refuses a request without credentials. */
@@ -64,7 +68,7 @@ When(
   },
 );
 
-/** Judges a member of each answer, named by its path. */
+/** Judges a member of each answer, named by its path, beside the forms of every value. */
 Then(
   '{string} of the platform answer is {platformMemberRule}',
   function (this: AssayWorld, path: string, { judge }: MemberRule) {
@@ -72,14 +76,17 @@ Then(
   },
 );
 
-/** Passes when a member of each answer, named by its path, is exactly that text. */
-Then('{string} of the platform answer is {string}', function (this: AssayWorld, path: string, text: string) {
-  judgeEach(this.scenario, this.platformAnswers, (answer) => memberEquals(answer, path, text));
-});
+/** Passes when a member of each answer, named by its path, is as said. */
+Then(
+  '{string} of the platform answer is {expectation}',
+  function (this: AssayWorld, path: string, expectation: Expectation) {
+    return judgeMember(this, path, expectation);
+  },
+);
 
 /** Passes when a member of each answer, named by its path, is exactly that number. */
 Then('{string} of the platform answer is {int}', function (this: AssayWorld, path: string, number: number) {
-  judgeEach(this.scenario, this.platformAnswers, (answer) => memberEquals(answer, path, number));
+  return judgeMember(this, path, async (name, value) => isSame(name, number, value));
 });
 
 /** Judges each answer as a whole. */
@@ -107,12 +114,26 @@ Then('the list is ordered by {string}', function (this: AssayWorld, order: strin
   judgeEach(this.scenario, this.platformAnswers, (answer) => isOrdered(answer, order));
 });
 
-/** Compares what a later answer shows of the buildpack with the first one. */
-Then('the buildpack keeps {platformAgreement}', function (this: AssayWorld, agreement: Agreement) {
-  compareLater(this.scenario, this.platformAnswers, (first, later) => agrees(first, later, agreement));
+/** Passes when a later answer shows these members of the buildpack, paths joined by commas, as the first one does. */
+Then('the buildpack keeps {string}', function (this: AssayWorld, paths: string) {
+  compareLater(this.scenario, this.platformAnswers, (first, later) => agrees(first, later, inMembers(paths)));
+});
+
+/** The same of every member of the buildpack but these. */
+Then('the buildpack keeps every field but {string}', function (this: AssayWorld, names: string) {
+  compareLater(this.scenario, this.platformAnswers, (first, later) => agrees(first, later, inAllBut(names)));
 });
 
 /** Judges several answers together. */
 Then('the buildpacks {platformComparison}', function (this: AssayWorld, comparison: Comparison) {
   judgeTogether(this.scenario, this.platformAnswers, comparisons[comparison]);
 });
+
+async function judgeMember(world: AssayWorld, path: string, expectation: Expectation): Promise<void> {
+  const judge = async (answer: PlatformAnswer): Promise<Judged> => {
+    const seen = seenBy(world, { sent: answer.sent });
+    const outcome = await memberHolds(answer, path, (value) => expectation(path, value, seen));
+    return 'passed' in outcome ? { ...outcome, expected: `${answer.name}: ${outcome.expected}` } : outcome;
+  };
+  await judgeEachInTurn(world.scenario, world.platformAnswers, judge);
+}

@@ -36,7 +36,7 @@ async function judge(
       .map((one) => cookieMember(one, member))
       .at(-1);
   const outcomes = await Promise.all(
-    set.map((cookie) => expectation(what, cookieMember(cookie, member), seenBy(world, before))),
+    set.map((cookie) => expectation(what, cookieMember(cookie, member), seenBy(world, { before }))),
   );
   world.scenario.check(eachCookie(name, set, outcomes), world.sent.exchange);
 }

@@ -1,5 +1,6 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
+import { matchesSchema } from '../src/protocol/platform/judgements/body-schema.ts';
 import { matchesRule } from '../src/protocol/platform/judgements/member.ts';
 import { judgeEach } from '../src/protocol/platform/judging.ts';
 import { judgePart } from '../src/protocol/words/judge-part.ts';
@@ -44,8 +45,11 @@ Then(
   },
 );
 
-/** Judges what `schemas/NAME.schema.json` says of each answer, by requirement. */
+/** Judges what `schemas/NAME.schema.json` says of each answer, by requirement; in a row of a table, the whole for that of the row. */
 Then('the platform answer matches the schema {string}', function (this: AssayWorld, name: string) {
+  if (this.scenario.row !== undefined) {
+    return judgeEach(this.scenario, this.platformAnswers, (answer) => matchesSchema(answer, name));
+  }
   const rows = schemaRows({ subject: 'platform answer', schema: name });
   return judgeRows(this.scenario, rows, ({ rules = [] }) => {
     for (const rule of rules)

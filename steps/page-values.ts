@@ -1,4 +1,5 @@
 import { drawnUuid } from '../src/draws/draws.ts';
+import { jsonObject } from '../src/json/json.ts';
 import { secondsNow } from '../src/keys/clock.ts';
 import { valuesOf as administrationValuesOf } from '../src/protocol/administration/page-values.ts';
 import { idTokenFor } from '../src/protocol/authorization/logout.ts';
@@ -66,6 +67,10 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   id_token: {
     meaning: 'an ID token of the user that the client gets with the authorization request',
     read: ({ scenario, authorizationRequest }) => idTokenFor(scenario, authorizationRequest),
+  },
+  payload: {
+    meaning: 'the payload of the create request that made the buildpack: `name`, `stack`',
+    read: ({ platformAnswers }) => jsonObject(platformAnswers.answers.at(-1)?.payload ?? ''),
   },
   provider: {
     meaning: 'the identity provider that vouches for the user: `origin_key`',

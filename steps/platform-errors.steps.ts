@@ -2,18 +2,24 @@ import { Then, When } from '@cucumber/cucumber';
 import type { PlatformAnswer } from '../src/protocol/platform/answers.ts';
 import { ask, askWithCredentials } from '../src/protocol/platform/asking.ts';
 import type { CredentialKind } from '../src/protocol/platform/credentials.ts';
-import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
+import { matchesSchema } from '../src/protocol/platform/judgements/body-schema.ts';
 import { statusIs } from '../src/protocol/platform/judgements/error-object.ts';
-import { noted, type Observation } from '../src/protocol/platform/judgements/observation.ts';
+import { noted, notedMember } from '../src/protocol/platform/judgements/observation.ts';
+import { headerHas, headerIsLike } from '../src/protocol/platform/judgements/quality.ts';
 import { judgeEach, judgeServed } from '../src/protocol/platform/judging.ts';
 import { provoked } from '../src/protocol/platform/provoke.ts';
 import { judgeRefusal, judgeStatuses } from '../src/protocol/platform/refusal.ts';
+import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
+const ofStatus =
+  (status: number) =>
+  (answer: PlatformAnswer): boolean =>
+    answer.status === status;
 const isGranted = ({ sent }: PlatformAnswer) => sent.granted.passed;
 
 /** Brings about a condition in the way that the profile names under `provoke`. */
-When('the platform condition {word} is brought about', async function (this: AssayWorld, trigger: string) {
+When('the platform condition {string} is brought about', async function (this: AssayWorld, trigger: string) {
   this.platformAnswers = await provoked(this.scenario, trigger);
 });
 
@@ -49,11 +55,47 @@ Then('the platform answers with {int}', function (this: AssayWorld, status: numb
   judgeEach(this.scenario, this.platformAnswers, judge, isGranted);
 });
 
-/** Judges each answer of that status. */
+/** Passes when the value is among those of the header field of each answer: a media type, a parameter, a member of a list. */
 Then(
-  'a platform answer {int} is {platformAnswerRule}',
-  function (this: AssayWorld, status: number, { judge }: AnswerRule) {
-    judgeEach(this.scenario, this.platformAnswers, judge, (answer) => answer.status === status);
+  'the platform answer has the header {string} with {string}',
+  function (this: AssayWorld, name: string, value: string) {
+    judgeEach(this.scenario, this.platformAnswers, (answer) => headerHas(answer, name, value));
+  },
+);
+
+/** The same of each answer of that status. */
+Then(
+  'a platform answer {int} has the header {string} with {string}',
+  function (this: AssayWorld, status: number, name: string, value: string) {
+    const judge = (answer: PlatformAnswer) => headerHas(answer, name, value);
+    judgeEach(this.scenario, this.platformAnswers, judge, ofStatus(status));
+  },
+);
+
+/** Passes when the whole regular expression matches a value of the header field of each answer. */
+Then(
+  'the platform answer has the header {string} like {string}',
+  async function (this: AssayWorld, name: string, expression: string) {
+    const field = await filledFor(this, name);
+    judgeEach(this.scenario, this.platformAnswers, (answer) => headerIsLike(answer, field, expression));
+  },
+);
+
+/** The same of each answer of that status. */
+Then(
+  'a platform answer {int} has the header {string} like {string}',
+  function (this: AssayWorld, status: number, name: string, expression: string) {
+    const judge = (answer: PlatformAnswer) => headerIsLike(answer, name, expression);
+    judgeEach(this.scenario, this.platformAnswers, judge, ofStatus(status));
+  },
+);
+
+/** Passes when the body of each answer of that status is one JSON document that `schemas/NAME.schema.json` takes. */
+Then(
+  'a platform answer {int} matches the schema {string}',
+  function (this: AssayWorld, status: number, name: string) {
+    const judge = (answer: PlatformAnswer) => matchesSchema(answer, name);
+    judgeEach(this.scenario, this.platformAnswers, judge, ofStatus(status));
   },
 );
 
@@ -62,12 +104,17 @@ Then('the status of each platform answer stands in the table of endpoints', func
   judgeStatuses(this.scenario, this.platformAnswers);
 });
 
-/** Records what the answers show and judges nothing. */
-Then('{platformObservation} is put on record', function (this: AssayWorld, observation: Observation) {
+/** Records what the answers are and judges nothing. */
+Then('the answer is put on record', function (this: AssayWorld) {
+  judgeEach(this.scenario, this.platformAnswers, noted, () => true);
+});
+
+/** Records what a member of the answers is, named by its path, and judges nothing. */
+Then('{string} of the platform answer is put on record', function (this: AssayWorld, path: string) {
   judgeEach(
     this.scenario,
     this.platformAnswers,
-    (answer) => noted(answer, observation),
+    (answer) => notedMember(answer, path),
     () => true,
   );
 });

@@ -8,27 +8,27 @@ Feature: Credentials of the resource API
     Given a platform that asks for credentials
     When a platform client shows the buildpack without the header "Authorization"
     Then it holds that:
-      | requirement       | sentence                                    |
-      | RESOURCE-AUTH-014 | the platform refuses the request with "401" |
-      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge        |
+      | requirement       | sentence                                                                                           |
+      | RESOURCE-AUTH-014 | the platform refuses the request with "401"                                                        |
+      | RESOURCE-AUTH-013 | a platform answer 401 has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
   Scenario: A buildpack is posted without credentials
     Given a platform that asks for credentials
     When a platform client creates a buildpack without the header "Authorization"
     Then it holds that:
-      | requirement       | sentence                                            |
-      | RESOURCE-AUTH-014 | the platform refuses the request with "401"         |
-      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge                |
-      | RESOURCE-API-031  | the platform answer is one JSON document            |
-      | RESOURCE-API-031  | the platform answer is declared as application/json |
+      | requirement       | sentence                                                                                           |
+      | RESOURCE-AUTH-014 | the platform refuses the request with "401"                                                        |
+      | RESOURCE-AUTH-013 | a platform answer 401 has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
+      | RESOURCE-API-031  | the platform answer is one JSON document                                                           |
+      | RESOURCE-API-031  | the platform answer has the header "Content-Type" with "application/json"                          |
 
   Scenario Outline: A platform client <case> buildpack with wrong credentials
     Given a platform that asks for credentials
     When a platform client <case> buildpack with the header "Authorization" as "Bearer not-a-token-of-this-service"
     Then it holds that:
-      | requirement       | sentence                                    |
-      | RESOURCE-AUTH-015 | the platform refuses the request with "401" |
-      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge        |
+      | requirement       | sentence                                                                                           |
+      | RESOURCE-AUTH-015 | the platform refuses the request with "401"                                                        |
+      | RESOURCE-AUTH-013 | a platform answer 401 has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
     Examples:
       | case      |

@@ -7,13 +7,13 @@ Feature: Creating a buildpack
   Scenario: A platform client creates a buildpack
     When a platform client creates a buildpack
     Then it holds that:
-      | requirement                           | sentence                                            |
-      | RESOURCE-API-003 BUILDPACK-CREATE-002 | the platform grants the request                     |
-      | BUILDPACK-CREATE-003                  | the platform answers with 201                       |
-      | BUILDPACK-CREATE-004                  | the platform answer is a buildpack object           |
-      | BUILDPACK-CREATE-005                  | the platform answer is JSON                         |
-      | BUILDPACK-CREATE-005                  | the platform answer is declared as application/json |
-      | DESCRIPTION-010                       | a platform answer 201 is as the description says    |
+      | requirement                           | sentence                                                                  |
+      | RESOURCE-API-003 BUILDPACK-CREATE-002 | the platform grants the request                                           |
+      | BUILDPACK-CREATE-003                  | the platform answers with 201                                             |
+      | BUILDPACK-CREATE-004                  | the platform answer matches the schema "platform/buildpack"               |
+      | BUILDPACK-CREATE-005                  | the platform answer is JSON                                               |
+      | BUILDPACK-CREATE-005                  | the platform answer has the header "Content-Type" with "application/json" |
+      | DESCRIPTION-010                       | a platform answer 201 is as the description says                          |
     And the platform answer has:
       | requirement          | member   | form |
       | BUILDPACK-CREATE-038 | position | 1    |
@@ -23,7 +23,7 @@ Feature: Creating a buildpack
     Then it holds that:
       | requirement                             | sentence                            |
       | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpacks have different guids |
-      | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpack keeps the guid        |
+      | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpack keeps "guid"          |
 
   Scenario: The JSON is cut short
     When a platform client creates a buildpack with the body "{{ own | chop }}"

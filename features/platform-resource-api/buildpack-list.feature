@@ -7,59 +7,59 @@ Feature: The list of buildpacks
   Scenario: A platform client lists the buildpacks
     When a platform client lists the buildpacks
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-LIST-001 | the platform answers with 200               |
-      | BUILDPACK-LIST-001 | the platform grants the request             |
-      | BUILDPACK-LIST-005 | the platform answer is a list of buildpacks |
+      | requirement        | sentence                                                         |
+      | BUILDPACK-LIST-001 | the platform answers with 200                                    |
+      | BUILDPACK-LIST-001 | the platform grants the request                                  |
+      | BUILDPACK-LIST-005 | the platform answer matches the schema "platform/buildpack-list" |
 
   Scenario: Page 1 of one each
     When a platform client lists its buildpacks with the query "page=1&per_page=1"
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-LIST-005 | the platform answer is a list of buildpacks |
-      | BUILDPACK-LIST-018 | the page has the places "1" of the list     |
+      | requirement        | sentence                                                         |
+      | BUILDPACK-LIST-005 | the platform answer matches the schema "platform/buildpack-list" |
+      | BUILDPACK-LIST-018 | the page has the places "1" of the list                          |
     And the platform answer has:
-      | requirement        | member                 | form             |
-      | BUILDPACK-LIST-008 | pagination.total_pages | 3                |
-      | BUILDPACK-LIST-011 | pagination.next        | a link to page 2 |
-      | BUILDPACK-LIST-012 | pagination.previous    | null             |
+      | requirement        | member                 | form                                                  |
+      | BUILDPACK-LIST-008 | pagination.total_pages | 3                                                     |
+      | BUILDPACK-LIST-011 | pagination.next.href   | a string like ".*/v3/buildpacks[?](.*&)?page=2(&.*)?" |
+      | BUILDPACK-LIST-012 | pagination.previous    | null                                                  |
 
   Scenario: Page 2 of one each
     When a platform client lists its buildpacks with the query "page=2&per_page=1"
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-LIST-005 | the platform answer is a list of buildpacks |
-      | BUILDPACK-LIST-018 | the page has the places "2" of the list     |
+      | requirement        | sentence                                                         |
+      | BUILDPACK-LIST-005 | the platform answer matches the schema "platform/buildpack-list" |
+      | BUILDPACK-LIST-018 | the page has the places "2" of the list                          |
     And the platform answer has:
-      | requirement        | member              | form                              |
-      | BUILDPACK-LIST-010 | pagination.first    | a link to page 1                  |
-      | BUILDPACK-LIST-010 | pagination.last     | a link to page 3                  |
-      | BUILDPACK-LIST-011 | pagination.next     | a link to page 3                  |
-      | BUILDPACK-LIST-012 | pagination.previous | a link to page 1                  |
-      | BUILDPACK-LIST-014 | pagination.first    | a link of page and per_page alone |
-      | BUILDPACK-LIST-014 | pagination.last     | a link of page and per_page alone |
+      | requirement        | member                   | form                                                                                      |
+      | BUILDPACK-LIST-010 | pagination.first.href    | a string like ".*/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
+      | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
+      | BUILDPACK-LIST-011 | pagination.next.href     | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
+      | BUILDPACK-LIST-012 | pagination.previous.href | a string like ".*/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
+      | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
 
   Scenario: Page 3 of one each
     When a platform client lists its buildpacks with the query "page=3&per_page=1"
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-LIST-005 | the platform answer is a list of buildpacks |
-      | BUILDPACK-LIST-018 | the page has the places "3" of the list     |
+      | requirement        | sentence                                                         |
+      | BUILDPACK-LIST-005 | the platform answer matches the schema "platform/buildpack-list" |
+      | BUILDPACK-LIST-018 | the page has the places "3" of the list                          |
     And the platform answer has:
-      | requirement        | member              | form             |
-      | BUILDPACK-LIST-011 | pagination.next     | null             |
-      | BUILDPACK-LIST-012 | pagination.previous | a link to page 2 |
+      | requirement        | member                   | form                                                  |
+      | BUILDPACK-LIST-011 | pagination.next          | null                                                  |
+      | BUILDPACK-LIST-012 | pagination.previous.href | a string like ".*/v3/buildpacks[?](.*&)?page=2(&.*)?" |
 
   Scenario: The names of all three
     When a platform client lists its buildpacks with the query "names={1},{2},{3}"
     Then the platform answer has:
-      | requirement        | member                   | form                              |
-      | BUILDPACK-LIST-007 | pagination.total_results | 3                                 |
-      | BUILDPACK-LIST-008 | pagination.total_pages   | 1                                 |
-      | BUILDPACK-LIST-011 | pagination.next          | null                              |
-      | BUILDPACK-LIST-014 | pagination.first         | a link of page and per_page alone |
-      | BUILDPACK-LIST-014 | pagination.last          | a link of page and per_page alone |
-      | BUILDPACK-LIST-020 | pagination.first         | a link to 50 buildpacks a page    |
+      | requirement        | member                   | form                                                                                      |
+      | BUILDPACK-LIST-007 | pagination.total_results | 3                                                                                         |
+      | BUILDPACK-LIST-008 | pagination.total_pages   | 1                                                                                         |
+      | BUILDPACK-LIST-011 | pagination.next          | null                                                                                      |
+      | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      | BUILDPACK-LIST-020 | pagination.first.href    | a string like ".*/v3/buildpacks[?](.*&)?per_page=50(&.*)?"                                |
     And it holds that:
       | requirement                           | sentence                              |
       | BUILDPACK-LIST-017 BUILDPACK-LIST-023 | the list has the buildpacks "1, 2, 3" |
@@ -79,10 +79,10 @@ Feature: The list of buildpacks
   Scenario: The stack of the third
     When a platform client lists its buildpacks with the query "stacks=assay-stack"
     Then the platform answer has:
-      | requirement        | member                   | form                              |
-      | BUILDPACK-LIST-007 | pagination.total_results | 1                                 |
-      | BUILDPACK-LIST-014 | pagination.first         | a link of page and per_page alone |
-      | BUILDPACK-LIST-014 | pagination.last          | a link of page and per_page alone |
+      | requirement        | member                   | form                                                                                      |
+      | BUILDPACK-LIST-007 | pagination.total_results | 1                                                                                         |
+      | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
     And it holds that:
       | requirement        | sentence                        |
       | BUILDPACK-LIST-024 | the list has the buildpacks "3" |
@@ -90,12 +90,12 @@ Feature: The list of buildpacks
   Scenario: A name that no buildpack has
     When a platform client lists its buildpacks with the query "names=assay-nobody"
     Then the platform answer has:
-      | requirement        | member                   | form             |
-      | BUILDPACK-LIST-007 | pagination.total_results | 0                |
-      | BUILDPACK-LIST-009 | pagination.total_pages   | 1                |
-      | BUILDPACK-LIST-010 | pagination.last          | a link to page 1 |
-      | BUILDPACK-LIST-011 | pagination.next          | null             |
-      | BUILDPACK-LIST-015 | resources                | an empty array   |
+      | requirement        | member                   | form                                                  |
+      | BUILDPACK-LIST-007 | pagination.total_results | 0                                                     |
+      | BUILDPACK-LIST-009 | pagination.total_pages   | 1                                                     |
+      | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?page=1(&.*)?" |
+      | BUILDPACK-LIST-011 | pagination.next          | null                                                  |
+      | BUILDPACK-LIST-015 | resources                | an empty array                                        |
     And it holds that:
       | requirement        | sentence                        |
       | BUILDPACK-LIST-023 | the list has the buildpacks ""  |
@@ -104,10 +104,10 @@ Feature: The list of buildpacks
   Scenario: Page 1 of two each
     When a platform client lists its buildpacks with the query "page=1&per_page=2"
     Then the platform answer has:
-      | requirement        | member                 | form             |
-      | BUILDPACK-LIST-008 | pagination.total_pages | 2                |
-      | BUILDPACK-LIST-010 | pagination.last        | a link to page 2 |
-      | BUILDPACK-LIST-011 | pagination.next        | a link to page 2 |
+      | requirement        | member                 | form                                                  |
+      | BUILDPACK-LIST-008 | pagination.total_pages | 2                                                     |
+      | BUILDPACK-LIST-010 | pagination.last.href   | a string like ".*/v3/buildpacks[?](.*&)?page=2(&.*)?" |
+      | BUILDPACK-LIST-011 | pagination.next.href   | a string like ".*/v3/buildpacks[?](.*&)?page=2(&.*)?" |
     And it holds that:
       | requirement        | sentence                                   |
       | BUILDPACK-LIST-018 | the page has the places "1, 2" of the list |
@@ -122,17 +122,17 @@ Feature: The list of buildpacks
   Scenario: Page 5 of one each
     When a platform client lists its buildpacks with the query "page=5&per_page=1"
     Then the platform answer has:
-      | requirement        | member              | form             |
-      | BUILDPACK-LIST-010 | pagination.last     | a link to page 3 |
-      | BUILDPACK-LIST-013 | pagination.previous | null             |
-      | BUILDPACK-LIST-016 | resources           | an empty array   |
+      | requirement        | member               | form                                                  |
+      | BUILDPACK-LIST-010 | pagination.last.href | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?" |
+      | BUILDPACK-LIST-013 | pagination.previous  | null                                                  |
+      | BUILDPACK-LIST-016 | resources            | an empty array                                        |
 
   Scenario: Page 4 of one each
     When a platform client lists its buildpacks with the query "page=4&per_page=1"
     Then the platform answer has:
-      | requirement        | member              | form             |
-      | BUILDPACK-LIST-012 | pagination.previous | a link to page 3 |
-      | BUILDPACK-LIST-016 | resources           | an empty array   |
+      | requirement        | member                   | form                                                  |
+      | BUILDPACK-LIST-012 | pagination.previous.href | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?" |
+      | BUILDPACK-LIST-016 | resources                | an empty array                                        |
 
   Scenario: Page 10 of one each
     When a platform client lists its buildpacks with the query "page=10&per_page=1"
@@ -143,9 +143,9 @@ Feature: The list of buildpacks
   Scenario: The positions, falling
     When a platform client lists its buildpacks with the query "order_by=-position"
     Then the platform answer has:
-      | requirement        | member           | form                              |
-      | BUILDPACK-LIST-014 | pagination.first | a link of page and per_page alone |
-      | BUILDPACK-LIST-014 | pagination.last  | a link of page and per_page alone |
+      | requirement        | member                | form                                                                                      |
+      | BUILDPACK-LIST-014 | pagination.first.href | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      | BUILDPACK-LIST-014 | pagination.last.href  | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
     And it holds that:
       | requirement        | sentence                           |
       | BUILDPACK-LIST-026 | the list is ordered by "-position" |

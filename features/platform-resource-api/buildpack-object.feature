@@ -7,43 +7,44 @@ Feature: The buildpack object
   Scenario: A platform client creates and shows a buildpack
     When a platform client creates and shows a buildpack
     Then it holds that:
-      | requirement                                                                  | sentence                                                            |
-      | RESOURCE-AUTH-011 RESOURCE-API-006                                           | the platform grants the request                                     |
-      | BUILDPACK-CREATE-006 BUILDPACK-FIELD-026 BUILDPACK-SHOW-003 RESOURCE-API-004 | the buildpack keeps the guid                                        |
-      | BUILDPACK-CREATE-007                                                         | the buildpack keeps every field but position and links              |
-      | BUILDPACK-CREATE-008                                                         | the buildpack keeps the position                                    |
-      | BUILDPACK-CREATE-009                                                         | the buildpack keeps the links                                       |
-      | BUILDPACK-FIELD-028                                                          | the buildpack keeps the creation timestamp                          |
-      | BUILDPACK-FIELD-029                                                          | the form of the timestamps is put on record                         |
-      | BUILDPACK-FIELD-030                                                          | the state is put on record                                          |
-      | DESCRIPTION-011                                                              | a platform answer 200 is as the description says                    |
-      | RESOURCE-ERROR-007                                                           | the status of each platform answer stands in the table of endpoints |
-      | RESOURCE-API-008                                                             | the platform answer is declared as application/json                 |
+      | requirement                                                                  | sentence                                                                                         |
+      | RESOURCE-AUTH-011 RESOURCE-API-006                                           | the platform grants the request                                                                  |
+      | BUILDPACK-CREATE-006 BUILDPACK-FIELD-026 BUILDPACK-SHOW-003 RESOURCE-API-004 | the buildpack keeps "guid"                                                                       |
+      | BUILDPACK-CREATE-007                                                         | the buildpack keeps every field but "position, links"                                            |
+      | BUILDPACK-CREATE-008                                                         | the buildpack keeps "position"                                                                   |
+      | BUILDPACK-CREATE-009                                                         | the buildpack keeps "links.self.href, links.self.method, links.upload.href, links.upload.method" |
+      | BUILDPACK-FIELD-028                                                          | the buildpack keeps "created_at"                                                                 |
+      | BUILDPACK-FIELD-029                                                          | "created_at" of the platform answer is put on record                                             |
+      | BUILDPACK-FIELD-029                                                          | "updated_at" of the platform answer is put on record                                             |
+      | BUILDPACK-FIELD-030                                                          | "state" of the platform answer is put on record                                                  |
+      | DESCRIPTION-011                                                              | a platform answer 200 is as the description says                                                 |
+      | RESOURCE-ERROR-007                                                           | the status of each platform answer stands in the table of endpoints                              |
+      | RESOURCE-API-008                                                             | the platform answer has the header "Content-Type" with "application/json"                        |
     And the platform answer matches the schema "platform/buildpack"
     And the platform answer has:
-      | requirement                                | member               | form                                      |
-      | BUILDPACK-NULLABLE-005                     | enabled              | typed while it is absent                  |
-      | BUILDPACK-NULLABLE-006                     | enabled              | marked while it is absent                 |
-      | BUILDPACK-NULLABLE-011                     | locked               | typed while it is absent                  |
-      | BUILDPACK-NULLABLE-012                     | locked               | marked while it is absent                 |
-      | BUILDPACK-NULLABLE-017                     | filename             | typed while it is absent                  |
-      | BUILDPACK-NULLABLE-018                     | filename             | marked while it is absent                 |
-      | BUILDPACK-NULLABLE-023                     | stack                | typed while it is absent                  |
-      | BUILDPACK-NULLABLE-024                     | stack                | marked while it is absent                 |
-      | BUILDPACK-NULLABLE-026                     | filename             | valid only with a value                   |
-      | BUILDPACK-NULLABLE-026                     | stack                | valid only with a value                   |
-      | BUILDPACK-METADATA-003                     | metadata.labels      | empty when nothing is in it               |
-      | BUILDPACK-METADATA-010                     | metadata.annotations | empty when nothing is in it               |
-      | BUILDPACK-FIELD-031                        | state                | "AWAITING_UPLOAD"                         |
-      | BUILDPACK-FIELD-032                        | filename.valid       | false                                     |
-      | BUILDPACK-FIELD-033                        | guid                 | a UUIDv4 in lower case                    |
-      | BUILDPACK-FIELD-034                        | created_at           | an RFC 3339 time in UTC and whole seconds |
-      | BUILDPACK-LINK-014                         | links.self.href      | the address of the buildpack              |
-      | BUILDPACK-LINK-015                         | links.upload.href    | the address of the buildpack with /upload |
-      | BUILDPACK-LINK-016                         | links.upload.method  | "POST"                                    |
+      | requirement            | member               | form                                                                                |
+      | BUILDPACK-NULLABLE-005 | enabled              | typed while it is absent                                                            |
+      | BUILDPACK-NULLABLE-006 | enabled              | marked while it is absent                                                           |
+      | BUILDPACK-NULLABLE-011 | locked               | typed while it is absent                                                            |
+      | BUILDPACK-NULLABLE-012 | locked               | marked while it is absent                                                           |
+      | BUILDPACK-NULLABLE-017 | filename             | typed while it is absent                                                            |
+      | BUILDPACK-NULLABLE-018 | filename             | marked while it is absent                                                           |
+      | BUILDPACK-NULLABLE-023 | stack                | typed while it is absent                                                            |
+      | BUILDPACK-NULLABLE-024 | stack                | marked while it is absent                                                           |
+      | BUILDPACK-NULLABLE-026 | filename             | valid only with a value                                                             |
+      | BUILDPACK-NULLABLE-026 | stack                | valid only with a value                                                             |
+      | BUILDPACK-METADATA-003 | metadata.labels      | empty when nothing is in it                                                         |
+      | BUILDPACK-METADATA-010 | metadata.annotations | empty when nothing is in it                                                         |
+      | BUILDPACK-FIELD-031    | state                | "AWAITING_UPLOAD"                                                                   |
+      | BUILDPACK-FIELD-032    | filename.valid       | false                                                                               |
+      | BUILDPACK-FIELD-033    | guid                 | a string like "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}" |
+      | BUILDPACK-FIELD-034    | created_at           | an RFC 3339 time in UTC and whole seconds                                           |
+      | BUILDPACK-LINK-014     | links.self.href      | the address of the buildpack                                                        |
+      | BUILDPACK-LINK-015     | links.upload.href    | the address of the buildpack with /upload                                           |
+      | BUILDPACK-LINK-016     | links.upload.method  | "POST"                                                                              |
 
   Scenario: The platform condition buildpack-absent-values is brought about
-    When the platform condition buildpack-absent-values is brought about
+    When the platform condition "buildpack-absent-values" is brought about
     Then the platform answer has:
       | requirement            | member         | form                     |
       | BUILDPACK-NULLABLE-005 | enabled        | typed while it is absent |
@@ -56,7 +57,7 @@ Feature: The buildpack object
       | BUILDPACK-NULLABLE-024 | stack.valid    | false                    |
 
   Scenario: The platform condition buildpack-metadata is brought about
-    When the platform condition buildpack-metadata is brought about
+    When the platform condition "buildpack-metadata" is brought about
     Then the platform answer has:
       | requirement            | member               | form                                                           |
       | BUILDPACK-METADATA-004 | metadata.labels      | a map of which each value is a nullable string                 |

@@ -9,8 +9,8 @@ Feature: What a create request says of the buildpack
     Then the platform answer has:
       | requirement            | member        | form                    |
       | BUILDPACK-NULLABLE-026 | stack         | valid only with a value |
-      | BUILDPACK-CREATE-031   | name          | the name that was sent  |
-      | BUILDPACK-CREATE-032   | stack.string  | the stack that was sent |
+      | BUILDPACK-CREATE-031   | name          | "{{ payload.name }}"    |
+      | BUILDPACK-CREATE-032   | stack.string  | "{{ payload.stack }}"   |
       | BUILDPACK-CREATE-032   | stack.valid   | true                    |
       | BUILDPACK-CREATE-042   | enabled.bool  | false                   |
       | BUILDPACK-CREATE-042   | enabled.valid | true                    |
@@ -23,20 +23,20 @@ Feature: What a create request says of the buildpack
   Scenario: A platform client creates and shows a buildpack with a name alone
     When a platform client creates and shows a buildpack with a name alone
     Then the platform answer has:
-      | requirement          | member        | form                   |
-      | BUILDPACK-CREATE-025 | name          | the name that was sent |
-      | BUILDPACK-CREATE-033 | stack.valid   | false                  |
-      | BUILDPACK-CREATE-041 | enabled.bool  | true                   |
-      | BUILDPACK-CREATE-041 | enabled.valid | true                   |
-      | BUILDPACK-CREATE-043 | locked.bool   | false                  |
-      | BUILDPACK-CREATE-043 | locked.valid  | true                   |
+      | requirement          | member        | form                 |
+      | BUILDPACK-CREATE-025 | name          | "{{ payload.name }}" |
+      | BUILDPACK-CREATE-033 | stack.valid   | false                |
+      | BUILDPACK-CREATE-041 | enabled.bool  | true                 |
+      | BUILDPACK-CREATE-041 | enabled.valid | true                 |
+      | BUILDPACK-CREATE-043 | locked.bool   | false                |
+      | BUILDPACK-CREATE-043 | locked.valid  | true                 |
 
   Scenario: A platform client creates and shows a buildpack with further members
     When a platform client creates and shows a buildpack with further members
     Then the platform answer has:
-      | requirement          | member | form                                    |
-      | BUILDPACK-CREATE-045 | name   | the name that was sent                  |
-      | BUILDPACK-CREATE-046 | guid   | another guid than the one that was sent |
+      | requirement          | member | form                                                        |
+      | BUILDPACK-CREATE-045 | name   | "{{ payload.name }}"                                        |
+      | BUILDPACK-CREATE-046 | guid   | a string like "(?!00000000-0000-4000-8000-000000000000$).*" |
 
   Scenario: A platform client creates and shows a buildpack with null for the rest
     When a platform client creates and shows a buildpack with null for the rest

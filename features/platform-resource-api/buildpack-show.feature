@@ -6,14 +6,14 @@ Feature: Showing one buildpack
   Scenario: A platform client shows the buildpack
     When a platform client shows the buildpack
     Then it holds that:
-      | requirement                                                                 | sentence                                            |
-      | BUILDPACK-CREATE-006 BUILDPACK-SHOW-001 BUILDPACK-SHOW-005 RESOURCE-API-004 | the platform grants the request                     |
-      | BUILDPACK-SHOW-006                                                          | the platform answers with 200                       |
-      | BUILDPACK-SHOW-007                                                          | the platform answer is a buildpack object           |
-      | BUILDPACK-SHOW-008                                                          | the platform answer is JSON                         |
-      | BUILDPACK-SHOW-008                                                          | the platform answer is declared as application/json |
-      | BUILDPACK-SHOW-009                                                          | the platform answer is a single buildpack           |
-      | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but position        |
+      | requirement                                                                 | sentence                                                                  |
+      | BUILDPACK-CREATE-006 BUILDPACK-SHOW-001 BUILDPACK-SHOW-005 RESOURCE-API-004 | the platform grants the request                                           |
+      | BUILDPACK-SHOW-006                                                          | the platform answers with 200                                             |
+      | BUILDPACK-SHOW-007                                                          | the platform answer matches the schema "platform/buildpack"               |
+      | BUILDPACK-SHOW-008                                                          | the platform answer is JSON                                               |
+      | BUILDPACK-SHOW-008                                                          | the platform answer has the header "Content-Type" with "application/json" |
+      | BUILDPACK-SHOW-009                                                          | the platform answer matches the schema "platform/single-buildpack"        |
+      | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but "position"                            |
 
   Scenario: An encoded U+0000 and more stand after the guid
     When a platform client shows the buildpack with the guid "{{ own }}%00upload"
@@ -25,9 +25,9 @@ Feature: Showing one buildpack
   Scenario: The guid has another form
     When a platform client shows the buildpack with the guid "no-guid-of-this-service"
     Then it holds that:
-      | requirement        | sentence                                       |
-      | BUILDPACK-SHOW-013 | the platform refuses the request with "4xx"    |
-      | BUILDPACK-SHOW-015 | a platform answer 404 is the empty JSON object |
+      | requirement        | sentence                                                         |
+      | BUILDPACK-SHOW-013 | the platform refuses the request with "4xx"                      |
+      | BUILDPACK-SHOW-015 | a platform answer 404 matches the schema "platform/empty-object" |
 
   @req:BUILDPACK-SHOW-003 @must
   Rule: The guid is taken from the path as a string: a buildpack is found by the guid exactly as it was given

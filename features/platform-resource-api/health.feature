@@ -7,14 +7,14 @@ Feature: Asking whether the platform is available
   Scenario: A platform client asks for the health of the platform
     When a platform client asks for the health of the platform
     Then it holds that:
-      | requirement                                       | sentence                                            |
-      | DESCRIPTION-012                                   | a platform answer 200 is as the description says    |
-      | HEALTH-001 HEALTH-002 HEALTH-003 RESOURCE-API-005 | the platform grants the request                     |
-      | HEALTH-004                                        | the platform answers with 200                       |
-      | HEALTH-005                                        | the platform answer is a JSON object                |
-      | HEALTH-006                                        | the platform answer is an object                    |
-      | HEALTH-007                                        | the platform answer is declared as application/json |
-      | HEALTH-009                                        | each member is put on record                        |
+      | requirement                                       | sentence                                                                  |
+      | DESCRIPTION-012                                   | a platform answer 200 is as the description says                          |
+      | HEALTH-001 HEALTH-002 HEALTH-003 RESOURCE-API-005 | the platform grants the request                                           |
+      | HEALTH-004                                        | the platform answers with 200                                             |
+      | HEALTH-005                                        | the platform answer matches the schema "platform/object"                  |
+      | HEALTH-006                                        | the platform answer matches the schema "platform/object"                  |
+      | HEALTH-007                                        | the platform answer has the header "Content-Type" with "application/json" |
+      | HEALTH-009                                        | the answer is put on record                                               |
 
   @req:RESOURCE-AUTH-018 @compatible
   Rule: The health operation needs no credentials

@@ -6,32 +6,32 @@ Feature: JSON over HTTP
   Scenario: A platform client uses each operation
     When a platform client uses each operation
     Then it holds that:
-      | requirement      | sentence                                                     |
-      | DESCRIPTION-043  | the status of each platform answer stands in the description |
-      | HEALTH-008       | the answer is put on record                                  |
-      | RESOURCE-API-001 | the platform answer is JSON                                  |
-      | RESOURCE-API-002 | the platform answer is one JSON document                     |
-      | RESOURCE-API-017 | the platform answer is encoded in UTF-8                      |
-      | RESOURCE-API-018 | the platform answer is free of a byte order mark             |
-      | RESOURCE-API-019 | the platform answer is free of repeated member names         |
-      | RESOURCE-API-021 | the platform answer is declared as UTF-8                     |
-      | RESOURCE-API-022 | the platform answer is marked with a request id              |
+      | requirement      | sentence                                                                           |
+      | DESCRIPTION-043  | the status of each platform answer stands in the description                       |
+      | HEALTH-008       | the answer is put on record                                                        |
+      | RESOURCE-API-001 | the platform answer is JSON                                                        |
+      | RESOURCE-API-002 | the platform answer is one JSON document                                           |
+      | RESOURCE-API-017 | the platform answer is encoded in UTF-8                                            |
+      | RESOURCE-API-018 | the platform answer is free of a byte order mark                                   |
+      | RESOURCE-API-019 | the platform answer is free of repeated member names                               |
+      | RESOURCE-API-021 | the platform answer has the header "Content-Type" with "charset=utf-8"             |
+      | RESOURCE-API-022 | the platform answer has the header "{{ dialect.requestIdHeader }}" like ".*[^ ].*" |
 
   Scenario: The platform is asked to PUT /buildpacks
     When the platform is asked to "PUT" "/buildpacks"
     Then it holds that:
-      | requirement      | sentence                                               |
-      | RESOURCE-API-011 | the answer is put on record                            |
-      | RESOURCE-API-015 | a platform answer 405 is a list of the allowed methods |
+      | requirement      | sentence                                                                 |
+      | RESOURCE-API-011 | the answer is put on record                                              |
+      | RESOURCE-API-015 | a platform answer 405 has the header "Allow" like "[A-Z]+( *, *[A-Z]+)*" |
 
   Scenario Outline: The platform is asked to DELETE <case>
     When the platform is asked to "DELETE" "<case>"
     Then it holds that:
-      | requirement      | sentence                                               |
-      | RESOURCE-API-011 | the answer is put on record                            |
-      | RESOURCE-API-015 | a platform answer 405 is a list of the allowed methods |
-      | RESOURCE-API-030 | the platform answers with 405                          |
-      | RESOURCE-API-030 | a platform answer 405 is a framework error object      |
+      | requirement      | sentence                                                                 |
+      | RESOURCE-API-011 | the answer is put on record                                              |
+      | RESOURCE-API-015 | a platform answer 405 has the header "Allow" like "[A-Z]+( *, *[A-Z]+)*" |
+      | RESOURCE-API-030 | the platform answers with 405                                            |
+      | RESOURCE-API-030 | a platform answer 405 matches the schema "platform/framework-error"      |
 
     Examples:
       | case               |
@@ -41,10 +41,10 @@ Feature: JSON over HTTP
   Scenario: The platform is asked to GET /no-such-path
     When the platform is asked to "GET" "/no-such-path"
     Then it holds that:
-      | requirement      | sentence                                          |
-      | RESOURCE-API-012 | the answer is put on record                       |
-      | RESOURCE-API-029 | the platform answers with 404                     |
-      | RESOURCE-API-029 | a platform answer 404 is a framework error object |
+      | requirement      | sentence                                                            |
+      | RESOURCE-API-012 | the answer is put on record                                         |
+      | RESOURCE-API-029 | the platform answers with 404                                       |
+      | RESOURCE-API-029 | a platform answer 404 matches the schema "platform/framework-error" |
 
   @req:RESOURCE-API-007 @must
   Rule: The health operation is reached below the base path /v3 of the base URL
@@ -98,7 +98,7 @@ Feature: JSON over HTTP
 
     Scenario: The client sends a request id
       When a platform client shows the buildpack with the header "{{ dialect.requestIdHeader }}" as "assay-request-1"
-      Then the platform answer is marked with the request id that was sent
+      Then the platform answer has the header "{{ dialect.requestIdHeader }}" like "assay-request-1::[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
 
   @req:RESOURCE-API-032 @standard
   Rule: The media type of a request is matched without regard to case

@@ -27,7 +27,7 @@ const places: Readonly<Record<string, readonly (readonly [Operation, number])[]>
     ['GET /buildpacks/{guid}', 404],
   ],
   'framework-error': [['GET /healthz', 500]],
-  health: [['GET /healthz', 200]],
+  object: [['GET /healthz', 200]],
 };
 
 function passes(answer: Answered, operation: Operation): boolean | undefined {

@@ -36,6 +36,17 @@ export function judgeEach(
   if (judged === 0 && answers.length > 0) throw notSeen(answers);
 }
 
+/** The same where to judge takes time: the answers one after the other. */
+export async function judgeEachInTurn(
+  scenario: Scenario,
+  seen: PlatformAnswers,
+  assertion: (answer: PlatformAnswer) => Promise<Judged>,
+): Promise<void> {
+  const judged = new Map<PlatformAnswer, Judged>();
+  for (const answer of seen.answers) if (isMeant(answer)) judged.set(answer, await assertion(answer));
+  judgeEach(scenario, seen, (answer) => judged.get(answer));
+}
+
 /**
  * Records a comparison of each later answer on a buildpack with its create answer, or else the first one. What did
  * not grant its request shows no buildpack to compare.

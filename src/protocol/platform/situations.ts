@@ -185,7 +185,7 @@ export async function needsCredentials(scenario: Scenario): Promise<void> {
   }));
   const answer = await send(scenario, 'the answer without credentials', request, fault);
   const { sent } = answer;
-  scenario.check(noted(answer, 'the answer'), sent.exchange, 'RESOURCE-AUTH-009');
+  scenario.check(noted(answer), sent.exchange, 'RESOURCE-AUTH-009');
   if (!sent.granted.passed) return;
   throw stopped('not-triggered', 'the service shows a buildpack without credentials');
 }

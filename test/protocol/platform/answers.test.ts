@@ -44,7 +44,7 @@ describe('answers of the resource API', () => {
       async (scenario) => {
         const seen = only(await created(scenario));
         const stop = await stopOf(() =>
-          judgeEach(scenario, seen, (answer) => memberIs(answer, 'guid', 'null')),
+          judgeEach(scenario, seen, (answer) => memberIs(answer, 'guid', 'the address of the buildpack')),
         );
         expect(stop).to.include({ reason: 'blocked', blockedBy: 'RESOURCE-API-003' });
       },

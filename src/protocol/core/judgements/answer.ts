@@ -34,13 +34,14 @@ export function hasMediaType(response: HttpResponse, mediaType: string): Outcome
 
 /**
  * Passes when a header holds this member of its list, or this parameter, whatever the case (RFC 9110, sections
- * 5.6.1 and 5.6.6). `+json` is any media type of JSON: application/json, or one with that suffix (RFC 6839,
+ * 5.6.1 and 5.6.6); a media type stands before all parameters. `+json` is any media type of JSON: application/json, or one with that suffix (RFC 6839,
  * section 3.1).
  */
 export function headerHolds(response: HttpResponse, name: string, member: string): Outcome {
   const values = headerValues(response, name);
+  const isMediaType = name.toLowerCase() === 'content-type' && !member.includes('=');
   const members = values
-    .flatMap((value) => value.split(/[,;]/))
+    .flatMap((value) => (isMediaType ? value.split(';').slice(0, 1) : value.split(/[,;]/)))
     .map((part) => part.replaceAll('"', '').trim().toLowerCase());
   return {
     expected: `header ${name} that holds ${member}`,

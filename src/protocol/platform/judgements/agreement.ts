@@ -1,29 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Outcome } from '../../../evidence/outcome.ts';
-import { isObject } from '../../../json/json.ts';
 import { describeValue } from './describe.ts';
 import { bodyObject } from './granted.ts';
 import type { Answered, Blocked } from './judged.ts';
+import { memberAt } from './member.ts';
 import { promiseOfMember } from './member-requirements.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+/** In which members two answers are to agree. */
+export interface Agreement {
+  /** For people, e.g. `guid`. */
+  readonly name: string;
+  readonly pick: (answer: Answered) => Readonly<Record<string, unknown>>;
+}
 
-/** In what the answers on one buildpack have to agree, in the words of the feature files. */
-export const agreements = {
-  'the guid': ({ guid }) => ({ guid }),
-  'the creation timestamp': ({ created_at }) => ({ created_at }),
-  'the position': ({ position }) => ({ position }),
-  'the links': ({ links }) => ({ self: link(links, 'self'), upload: link(links, 'upload') }),
-  'every field but position': ({ position: _, ...fields }) => fields,
-  'every field but position and links': ({ position: _, links: __, ...fields }) => fields,
-} as const satisfies Record<string, (fields: Fields) => Fields>;
+/** @param paths joined by `, `: `links.self.href` */
+export function inMembers(paths: string): Agreement {
+  const pick: Agreement['pick'] = (answer) =>
+    Object.fromEntries(paths.split(', ').map((path) => [path, memberAt(answer, path)]));
+  return { name: paths, pick };
+}
 
-export type Agreement = keyof typeof agreements;
+/** @param names joined by `, ` */
+export function inAllBut(names: string): Agreement {
+  const left = new Set(names.split(', '));
+  const pick: Agreement['pick'] = ({ body }) =>
+    Object.fromEntries(Object.entries(bodyObject(body) ?? {}).filter(([name]) => !left.has(name)));
+  return { name: `every field but ${names}`, pick };
+}
 
 /** Compares a later answer on a buildpack with the first one; blocked when that one lacks the fields. */
-export function agrees(first: Answered, later: Answered, agreement: Agreement): Outcome | Blocked {
-  const pick: (fields: Fields) => Fields = agreements[agreement];
-  const [before, after] = [pick(bodyObject(first.body) ?? {}), pick(bodyObject(later.body) ?? {})];
+export function agrees(first: Answered, later: Answered, { name: what, pick }: Agreement): Outcome | Blocked {
+  const [before, after] = [pick(first), pick(later)];
   const missing = Object.keys(before).find((name) => before[name] === undefined);
   if (missing !== undefined) return blockedByMissing(first, missing);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -32,8 +39,8 @@ export function agrees(first: Answered, later: Answered, agreement: Agreement): 
     (name) => `${name} was ${describeValue(before[name])} and is ${describeValue(after[name])}`,
   );
   return {
-    expected: `${later.name} has ${agreement} of ${first.name}`,
-    actual: changed.length === 0 ? `${agreement}: the same` : was.join('; '),
+    expected: `${later.name} has ${what} of ${first.name}`,
+    actual: changed.length === 0 ? `${what}: the same` : was.join('; '),
     passed: changed.length === 0,
   };
 }
@@ -49,16 +56,13 @@ export function differentGuids(answers: readonly Answered[]): Outcome {
   };
 }
 
-function blockedByMissing(first: Answered, name: string): Blocked {
-  const promise = promiseOfMember(name, 'required') ?? promiseOfMember(`links.${name}`, 'required');
+/** The outermost member that is missing on the way is what another requirement promises. */
+function blockedByMissing(first: Answered, path: string): Blocked {
+  const names = path.split('.');
+  const ways = names.map((_name, at) => names.slice(0, at + 1).join('.'));
+  const missing = ways.find((way) => memberAt(first, way) === undefined) ?? path;
   return {
-    blockedBy: promise ?? first.shows,
-    message: `${first.name} has no ${name} to compare with`,
+    blockedBy: promiseOfMember(missing, 'required') ?? first.shows,
+    message: `${first.name} has no ${missing} to compare with`,
   };
-}
-
-/** Links are compared by `href` and `method`. */
-function link(links: unknown, name: string): unknown {
-  const value = isObject(links) ? links[name] : undefined;
-  return isObject(value) ? { href: value.href, method: value.method } : value;
 }

@@ -23,11 +23,3 @@ export function listGranted(response: HttpResponse): Outcome {
       resourcesIn(response) !== undefined,
   };
 }
-
-/** The query of a link to a page of the list; undefined when it is none. */
-export function pageOf(link: unknown): URLSearchParams | undefined {
-  const href = isObject(link) ? link.href : undefined;
-  if (typeof href !== 'string' || !URL.canParse(href, 'http://relative')) return undefined;
-  const { pathname, searchParams } = new URL(href, 'http://relative');
-  return pathname.endsWith('/v3/buildpacks') ? searchParams : undefined;
-}

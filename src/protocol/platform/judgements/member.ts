@@ -2,7 +2,7 @@ import type { Outcome } from '../../../evidence/outcome.ts';
 import { isObject } from '../../../json/json.ts';
 import type { SchemaRule } from '../../../json/schema-rules.ts';
 import { judgeRule } from '../../core/judgements/schema-rule.ts';
-import { type ContentName, contents, type Holds } from './content.ts';
+import { type ContentName, contents } from './content.ts';
 import { describeValue } from './describe.ts';
 import { bodyObject } from './granted.ts';
 import type { Answered, Blocked, Judged } from './judged.ts';
@@ -13,12 +13,11 @@ type Found = { readonly value: unknown } | { readonly absent: string } | { reado
 
 /** Judges whether a member is what the word says; see {@link memberHolds}. */
 export function memberIs(answer: Answered, path: string, content: ContentName): Outcome | Blocked {
-  return memberHolds(answer, path, content, contents[content]);
-}
-
-/** Judges whether a member has exactly that value; see {@link memberHolds}. */
-export function memberEquals(answer: Answered, path: string, wanted: string | number): Outcome | Blocked {
-  return memberHolds(answer, path, JSON.stringify(wanted), (value) => value === wanted);
+  return memberHolds(answer, path, (value) => ({
+    expected: `${answer.name}: ${path} is ${content}`,
+    actual: `${path} is ${describeValue(value)}`,
+    passed: contents[content](value, answer),
+  }));
 }
 
 /**
@@ -27,16 +26,15 @@ export function memberEquals(answer: Answered, path: string, wanted: string | nu
  * @param path names joined by dots, e.g. `links.self.href`
  * @returns blocked when something on the way to the member is missing: that is another requirement
  */
-function memberHolds(answer: Answered, path: string, content: string, holds: Holds): Outcome | Blocked {
+export function memberHolds<Judging extends Outcome | Promise<Outcome>>(
+  answer: Answered,
+  path: string,
+  judge: (value: unknown) => Judging,
+): Judging | Outcome | Blocked {
   const object = bodyObject(answer.body);
   if (object === undefined) return { blockedBy: answer.shows, message: `${answer.name} is no JSON object` };
   const found = find(object, path.split('.'));
-  const expected = `${answer.name}: ${path} is ${content}`;
-  if ('value' in found) {
-    const passed = holds(found.value, answer);
-    return { expected, actual: `${path} is ${describeValue(found.value)}`, passed };
-  }
-  return blockedOnTheWay(answer, path, found);
+  return 'value' in found ? judge(found.value) : blockedOnTheWay(answer, path, found);
 }
 
 /** Judges what one rule of a schema in schemas/ says of the JSON object that an answer carries. */
@@ -52,12 +50,22 @@ export function memberAt(answer: Pick<Answered, 'body'>, path: string): unknown 
   return 'value' in found ? found.value : undefined;
 }
 
-function blockedOnTheWay(answer: Answered, path: string, found: Exclude<Found, { value: unknown }>): Blocked {
+/** What may be null, as the link of a page that is not there, fails what asks for something in it. */
+function blockedOnTheWay(
+  answer: Answered,
+  path: string,
+  found: Exclude<Found, { value: unknown }>,
+): Outcome | Blocked {
   const isMissing = 'absent' in found;
   const at = isMissing ? found.absent : found.noObject;
-  const requirement = promiseOfMember(at, isMissing ? 'required' : 'type') ?? answer.shows;
+  const promise = promiseOfMember(at, isMissing ? 'required' : 'type');
+  if (!isMissing && promise === undefined) {
+    const actual = `${at} is ${describeValue(memberAt(answer, at))}`;
+    return { expected: `${answer.name}: ${path}`, actual, passed: false };
+  }
   const problem = isMissing ? 'is left out' : 'is no object';
-  return { blockedBy: requirement, message: `${answer.name}: ${at} ${problem}, so ${path} cannot be judged` };
+  const message = `${answer.name}: ${at} ${problem}, so ${path} cannot be judged`;
+  return { blockedBy: promise ?? answer.shows, message };
 }
 
 function find(object: Record<string, unknown>, path: readonly string[]): Found {

@@ -1,5 +1,6 @@
 import { headerValue, headerValues } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
+import { headerHolds } from '../../core/judgements/answer.ts';
 import { describeBody } from './describe.ts';
 import { readJsonText } from './json-text.ts';
 import type { Answered } from './judged.ts';
@@ -13,16 +14,8 @@ export const qualities = {
     actual: describeBody(body),
     passed: readJsonText(body).problem === undefined,
   }),
-  'declared as application/json': (answer) => {
-    const [mediaType] = contentType(answer);
-    return { actual: contentTypeText(answer), passed: mediaType === 'application/json' };
-  },
-  'declared as UTF-8': (answer) => {
-    const [, charset] = contentType(answer);
-    return { actual: contentTypeText(answer), passed: charset === 'utf-8' };
-  },
   'encoded in UTF-8': (answer) => {
-    const [, charset = 'utf-8'] = contentType(answer);
+    const { charset = 'utf-8' } = parametersOf(answer);
     const broken = answer.body.includes('\uFFFD');
     const octets = broken ? 'octets that are not UTF-8' : 'octets that are UTF-8';
     return { actual: `${octets}, ${contentTypeText(answer)}`, passed: !broken && charset === 'utf-8' };
@@ -38,38 +31,45 @@ export const qualities = {
       repeatedNames.length === 0 ? 'each name once' : `more than once: ${repeatedNames.join(', ')}`;
     return { actual, passed: repeatedNames.length === 0 };
   },
-  'a challenge': (answer) => header(answer, 'WWW-Authenticate', /^[!#$%&'*+.^_`|~0-9A-Za-z-]+(\s|,|$)/),
-  'a list of the allowed methods': (answer) => header(answer, 'Allow', /^[A-Z]+(\s*,\s*[A-Z]+)*$/),
-  'marked with a request id': (answer) => header(answer, answer.requestIdHeader, /\S/),
 } as const satisfies Record<string, Look>;
 
 export type QualityName = keyof typeof qualities;
 
-/** Judges an answer as a message: its media type, its encoding, its header fields. */
+/** Judges an answer as a message: its encoding, and whether it is JSON. */
 export function answerIs(answer: Answered, quality: QualityName): Outcome {
   const { actual, passed } = qualities[quality](answer);
   return { expected: `${answer.name} is ${quality}`, actual, passed };
 }
 
-/** Media type and charset of an answer, in lower case (RFC 9110, section 8.3). */
-function contentType(answer: Answered): [mediaType: string, charset: string | undefined] {
-  const [mediaType = '', ...parameters] = (headerValue(answer, 'Content-Type') ?? '')
+/** Passes when the value is among those of the header field: a media type, a parameter, a member of a list. */
+export function headerHas(answer: Answered, name: string, value: string): Outcome {
+  const held = headerHolds(answer, name, value);
+  return { ...held, expected: `${answer.name}: ${held.expected}` };
+}
+
+/** Passes when the whole expression matches a value of the header field. */
+export function headerIsLike(answer: Answered, name: string, expression: string): Outcome {
+  const values = headerValues(answer, name);
+  const form = new RegExp(`^(?:${expression})$`);
+  return {
+    expected: `${answer.name}: header ${name} like ${expression}`,
+    actual: values.length === 0 ? `no header ${name}` : `${name}: ${values.join(', ')}`,
+    passed: values.some((value) => form.test(value)),
+  };
+}
+
+/** The parameters of the media type, in lower case (RFC 9110, section 8.3). */
+function parametersOf(answer: Answered): { readonly charset?: string } {
+  const [charset] = (headerValue(answer, 'Content-Type') ?? '')
     .toLowerCase()
-    .split(';');
-  const charset = parameters
-    .map((parameter) => /^\s*charset="?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
-    .find((value) => value !== undefined);
-  return [mediaType.trim(), charset];
+    .split(';')
+    .slice(1)
+    .flatMap((parameter) => /^\s*charset="?([^"\s]*)"?\s*$/.exec(parameter)?.[1] ?? []);
+  return charset === undefined ? {} : { charset };
 }
 
 function contentTypeText(answer: Answered): string {
   return `Content-Type ${headerValue(answer, 'Content-Type') ?? 'left out'}`;
-}
-
-function header(answer: Answered, name: string, form: RegExp): { actual: string; passed: boolean } {
-  const values = headerValues(answer, name);
-  const actual = values.length === 0 ? `${name} is left out` : `${name}: ${values.join(', ')}`;
-  return { actual, passed: values.some((value) => form.test(value)) };
 }
 
 function start(body: string): string {

@@ -3,6 +3,8 @@ import {
   type Agreement,
   agrees,
   differentGuids,
+  inAllBut,
+  inMembers,
 } from '../../../../src/protocol/platform/judgements/agreement.ts';
 import { answered, buildpack } from './answered.ts';
 
@@ -11,30 +13,30 @@ const links = { ...buildpack.links, self: { href: 'https://example.org/v3/buildp
 
 describe('answers on one buildpack', () => {
   const changes: readonly (readonly [Agreement, object, object])[] = [
-    ['the guid', { name: 'other' }, { guid: 'other' }],
-    ['the creation timestamp', { updated_at: 'later' }, { created_at: 'later' }],
-    ['the position', { state: 'READY' }, { position: 2 }],
-    ['the links', { position: 2 }, { links }],
-    ['every field but position', { position: 2 }, { links }],
-    ['every field but position and links', { position: 2, links }, { state: 'READY' }],
-    ['every field but position and links', { links }, { further: 1 }],
+    [inMembers('guid'), { name: 'other' }, { guid: 'other' }],
+    [inMembers('created_at'), { updated_at: 'later' }, { created_at: 'later' }],
+    [inMembers('position'), { state: 'READY' }, { position: 2 }],
+    [inMembers('links.self.href, links.self.method'), { position: 2 }, { links }],
+    [inAllBut('position'), { position: 2 }, { links }],
+    [inAllBut('position, links'), { position: 2, links }, { state: 'READY' }],
+    [inAllBut('position, links'), { links }, { further: 1 }],
   ];
   for (const [agreement, kept, changed] of changes) {
-    it(`agree in ${agreement}, or not`, () => {
+    it(`agree in ${agreement.name}, or not`, () => {
       expect(agrees(first, answered({ ...buildpack, ...kept }), agreement)).to.include({ passed: true });
       expect(agrees(first, answered({ ...buildpack, ...changed }), agreement)).to.include({ passed: false });
     });
   }
 
   it('say which field changed and how', () => {
-    expect(agrees(first, answered({ ...buildpack, state: 'READY' }), 'every field but position')).to.include({
+    expect(agrees(first, answered({ ...buildpack, state: 'READY' }), inAllBut('position'))).to.include({
       actual: 'state was a string: "AWAITING_UPLOAD" and is a string: "READY"',
     });
   });
 
   it('cannot be compared in a field that the first one lacks', () => {
     const { created_at: _, ...without } = buildpack;
-    const judged = agrees(answered(without), answered(without), 'the creation timestamp');
+    const judged = agrees(answered(without), answered(without), inMembers('created_at'));
     expect(judged).to.include({ blockedBy: 'BUILDPACK-FIELD-003' });
   });
 

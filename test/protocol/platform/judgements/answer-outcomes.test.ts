@@ -1,17 +1,17 @@
 import { expect } from 'chai';
-import { agrees, differentGuids } from '../../../../src/protocol/platform/judgements/agreement.ts';
-import { bodyProblems, carries } from '../../../../src/protocol/platform/judgements/body-schema.ts';
-import { contents } from '../../../../src/protocol/platform/judgements/content.ts';
+import {
+  agrees,
+  differentGuids,
+  inAllBut,
+  inMembers,
+} from '../../../../src/protocol/platform/judgements/agreement.ts';
+import { matchesSchema } from '../../../../src/protocol/platform/judgements/body-schema.ts';
 import {
   describeAnswer,
   describeBody,
   describeValue,
 } from '../../../../src/protocol/platform/judgements/describe.ts';
-import {
-  bodyIs,
-  nothingBeside,
-  statusIs,
-} from '../../../../src/protocol/platform/judgements/error-object.ts';
+import { statusIs } from '../../../../src/protocol/platform/judgements/error-object.ts';
 import {
   anyAnswer,
   buildpackGranted,
@@ -20,8 +20,12 @@ import {
 import { readJsonText } from '../../../../src/protocol/platform/judgements/json-text.ts';
 import { isBlocked, isSuccess } from '../../../../src/protocol/platform/judgements/judged.ts';
 import { memberIs } from '../../../../src/protocol/platform/judgements/member.ts';
-import { noted } from '../../../../src/protocol/platform/judgements/observation.ts';
-import { answerIs, type QualityName } from '../../../../src/protocol/platform/judgements/quality.ts';
+import {
+  answerIs,
+  headerHas,
+  headerIsLike,
+  type QualityName,
+} from '../../../../src/protocol/platform/judgements/quality.ts';
 import { statusDeclared } from '../../../../src/protocol/platform/judgements/table-of-endpoints.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
 import { answered, buildpack } from './answered.ts';
@@ -62,19 +66,18 @@ describe('what an outcome says of an answer of the resource API', () => {
   const shown = answered(buildpack, { operation: 'GET /buildpacks/{guid}' });
   tellOutcomes({
     agreement: [
-      () => agrees(first, later(buildpack), 'the position'),
+      () => agrees(first, later(buildpack), inMembers('position')),
       true,
-      'the position: the same',
-      'the later answer has the position of the first answer',
+      'position: the same',
+      'the later answer has position of the first answer',
     ],
     'two changes': [
-      () =>
-        agrees(first, later({ ...buildpack, name: 1, stack: null }), 'every field but position and links'),
+      () => agrees(first, later({ ...buildpack, name: 1, stack: null }), inAllBut('position, links')),
       false,
       'name was a string: "example" and is a number: 1; stack was an object: {"string":"","valid":false} and is null',
     ],
     'a later answer without JSON': [
-      () => agrees(first, answered(''), 'the guid'),
+      () => agrees(first, answered(''), inMembers('guid')),
       false,
       `guid was a string: "${buildpack.guid}" and is left out`,
     ],
@@ -90,28 +93,21 @@ describe('what an outcome says of an answer of the resource API', () => {
       `guids a string: "${buildpack.guid}" and left out`,
     ],
     'a body': [
-      () => carries(answered({ code: 'x' }), 'a platform error object'),
+      () => matchesSchema(answered({ code: 'x' }), 'platform/platform-error'),
       false,
       "status 200, a JSON object with code: the body must have required property 'title'; the body must have required property 'detail'; code must be integer",
-      'the answer: the body is a platform error object, and nothing else',
+      'the answer: Platform error object (platform-resource-api, "Errors") (schemas/platform/platform-error.schema.json)',
     ],
     'a body of its form': [
-      () => carries(answered({}), 'the empty JSON object'),
+      () => matchesSchema(answered({}), 'platform/empty-object'),
       true,
       'status 200, an empty JSON object',
     ],
     'a body twice': [
-      () => carries(answered('{}{}'), 'the empty JSON object'),
+      () => matchesSchema(answered('{}{}'), 'platform/empty-object'),
       false,
       'status 200, the same JSON document twice in a row: {}',
     ],
-    'a shape that stands twice': [
-      () => bodyIs(answered('{}{}'), 'an object'),
-      false,
-      'status 200, the same JSON document twice in a row: {}',
-      'the answer: the body is an object',
-    ],
-    'no shape at all': [() => bodyIs(answered(''), 'an object'), false, 'status 200, an empty body'],
     'a status': [
       () => statusIs(answered({}), '4xx', () => false),
       false,
@@ -138,11 +134,6 @@ describe('what an outcome says of an answer of the resource API', () => {
     ],
     health: [() => healthGranted(answered('', { status: 300 })), false, 'status 300, an empty body', 'a 2xx'],
     'any answer': [() => anyAnswer(answered('')), true, 'status 200, an empty body', 'any answer'],
-    'a timestamp that is none': [
-      () => noted(answered({ created_at: 12 }), 'the form of the timestamps'),
-      true,
-      'the answer: created_at a number: 12, updated_at left out',
-    ],
   });
 
   it('is a success from 200 to 299', () => {
@@ -158,31 +149,34 @@ describe('what an outcome says of an answer of the resource API', () => {
     const { stack: _, ...without } = buildpack;
     const noLinks = { ...buildpack, links: { upload: {} } };
     for (const [judged, blockedBy, message] of [
-      [memberIs(answered('[]'), 'guid', 'null'), 'BUILDPACK-SHOW-001', 'the answer is no JSON object'],
       [
-        memberIs(answered(without), 'stack.string', 'null'),
+        memberIs(answered('[]'), 'guid', 'the address of the buildpack'),
+        'BUILDPACK-SHOW-001',
+        'the answer is no JSON object',
+      ],
+      [
+        memberIs(answered(without), 'stack.string', 'the address of the buildpack'),
         'BUILDPACK-FIELD-019',
         'the answer: stack is left out, so stack.string cannot be judged',
       ],
       [
-        memberIs(answered({ links: { self: 1 } }), 'links.self.href', 'null'),
+        memberIs(answered({ links: { self: 1 } }), 'links.self.href', 'the address of the buildpack'),
         'BUILDPACK-LINK-002',
         'the answer: links.self is no object, so links.self.href cannot be judged',
       ],
       [
-        memberIs(answered({ a: {} }), 'a.b.c', 'null'),
+        memberIs(answered({ a: {} }), 'a.b.c', 'the address of the buildpack'),
         'BUILDPACK-SHOW-001',
         'the answer: a.b is left out, so a.b.c cannot be judged',
       ],
-      [nothingBeside(answered('[]'), []), 'BUILDPACK-SHOW-001', 'the answer carries no JSON object'],
-      [agrees(answered(without), first, 'the guid'), undefined, undefined],
+      [agrees(answered(without), first, inMembers('guid')), undefined, undefined],
       [
-        agrees(answered(noLinks), first, 'the links'),
+        agrees(answered(noLinks), first, inMembers('links.self.href')),
         'BUILDPACK-LINK-001',
-        'the answer has no self to compare with',
+        'the answer has no links.self to compare with',
       ],
       [
-        agrees(answered({ ...buildpack, position: undefined }), first, 'the position'),
+        agrees(answered({ ...buildpack, position: undefined }), first, inMembers('position')),
         'BUILDPACK-FIELD-011',
         'the answer has no position to compare with',
       ],
@@ -190,20 +184,6 @@ describe('what an outcome says of an answer of the resource API', () => {
       if (isBlocked(judged)) expect(judged).to.deep.equal({ blockedBy, message });
       else expect(blockedBy).to.equal(undefined);
     }
-  });
-
-  it('is judged by what was sent only where something was', () => {
-    const sent = (payload: object) => ({ ...answered(buildpack), ...payload });
-    expect(contents['the name that was sent']('x', sent({}))).to.equal(false);
-    expect(contents['the name that was sent']('x', sent({ payload: '[]' }))).to.equal(false);
-    expect(contents['the address of the buildpack with /upload']('x', answered('[]'))).to.equal(false);
-  });
-
-  it('is held against a schema that is read from its file', () => {
-    expect(bodyProblems('framework-error', {})).to.deep.equal([
-      "the body must have required property 'message'",
-    ]);
-    expect(() => bodyProblems('none-of-ours', {})).to.throw('schemas/platform/none-of-ours.schema.json');
   });
 
   it('is no JSON where brackets do not fit or a text has no end', () => {
@@ -218,41 +198,37 @@ describe('what an outcome says of an answer of the resource API', () => {
 });
 
 describe('what an outcome says of an answer as a message', () => {
-  const typed = (value: string, quality: QualityName = 'declared as UTF-8') =>
-    answerIs(answered({}, { headers: [['content-type', value]] }), quality);
   const bare = (body: string, quality: QualityName) => answerIs(answered(body, { headers: [] }), quality);
-  const [json, utf8] = ['declared as application/json', 'declared as UTF-8'] as const;
+  const typed = (value: string) =>
+    answerIs(answered({}, { headers: [['content-type', value]] }), 'encoded in UTF-8').passed;
+  const allow = answered({}, { headers: [['Allow', 'GET'] as const, ['Allow', '1'] as const] });
+
+  it('has no other charset', () => {
+    const others = ['a/b;charset=x', 'a/b; x=y; Charset="latin1" '];
+    expect(others.map(typed)).to.deep.equal([false, false]);
+    const none = ['a/b', 'a/b;xcharset=x', 'a/b;x=y; Charset="utf-8" ', 'a/b;charset=utf-8;charset=z'];
+    expect(none.map(typed)).to.not.include(false);
+  });
+
   tellOutcomes({
     'a media type': [
-      () => typed(' application/json ;a=b', json),
+      () => headerHas(answered({}, { headers: [['Content-Type', 'a/b; c=d/e']] }), 'Content-Type', 'd/e'),
+      false,
+      'Content-Type: a/b; c=d/e',
+      'the answer: header Content-Type that holds d/e',
+    ],
+    'a value of an expression': [
+      () => headerIsLike(allow, 'Allow', '[A-Z]+'),
       true,
-      'Content-Type  application/json ;a=b',
-      'the answer is declared as application/json',
+      'Allow: GET, 1',
+      'the answer: header Allow like [A-Z]+',
     ],
-    'a media type alone': [() => typed('application/json ', json), true, 'Content-Type application/json '],
-    'no media type': [() => bare('{}', json), false, 'Content-Type left out'],
-    'a charset': [() => typed('a/b;x=y; Charset="utf-8" '), true, 'Content-Type a/b;x=y; Charset="utf-8" '],
-    'the first charset': [
-      () => typed('a/b;x=y;charset=utf-8;charset=z'),
-      true,
-      'Content-Type a/b;x=y;charset=utf-8;charset=z',
-    ],
-    'no charset but a longer name': [
-      () => typed('a/b;xcharset=utf-8'),
+    'a value of which a part is of the expression': [
+      () => headerIsLike(allow, 'Allow', 'E'),
       false,
-      'Content-Type a/b;xcharset=utf-8',
+      'Allow: GET, 1',
     ],
-    'a charset with a word after it': [
-      () => typed('a/b;charset=utf-8 x'),
-      false,
-      'Content-Type a/b;charset=utf-8 x',
-    ],
-    'a charset with quotes within': [
-      () => typed('a/b;charset="utf-8"x'),
-      false,
-      'Content-Type a/b;charset="utf-8"x',
-    ],
-    'no charset': [() => bare('{}', utf8), false, 'Content-Type left out'],
+    'no field': [() => headerIsLike(allow, 'X', '.*'), false, 'no header X'],
     octets: [() => bare('{}', 'encoded in UTF-8'), true, 'octets that are UTF-8, Content-Type left out'],
     'octets that are none': [
       () => bare('\uFFFD', 'encoded in UTF-8'),
@@ -271,16 +247,6 @@ describe('what an outcome says of an answer as a message', () => {
       () => bare('{"a":1,"a":2,"b":1,"b":2}', 'free of repeated member names'),
       false,
       'more than once: "a", "b"',
-    ],
-    'no field': [() => bare('{}', 'marked with a request id'), false, 'X-Platform-Request-Id is left out'],
-    fields: [
-      () =>
-        answerIs(
-          answered({}, { headers: [['Allow', 'GET'] as const, ['Allow', '1'] as const] }),
-          'a list of the allowed methods',
-        ),
-      true,
-      'Allow: GET, 1',
     ],
   });
 });

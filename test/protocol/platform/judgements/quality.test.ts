@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { answerIs, type QualityName } from '../../../../src/protocol/platform/judgements/quality.ts';
+import {
+  answerIs,
+  headerHas,
+  headerIsLike,
+  type QualityName,
+} from '../../../../src/protocol/platform/judgements/quality.ts';
 import { answered } from './answered.ts';
 
 const typed = (value: string) => answered({}, { headers: [['content-type', value]] });
@@ -12,17 +17,10 @@ describe('an answer as a message', () => {
       ['JSON', answered('{}{}'), answered('OK')],
       ['JSON', answered('"OK"'), answered('')],
       ['one JSON document', answered('{}\n'), answered('{}{}')],
-      ['declared as application/json', typed('Application/JSON; charset=utf-8'), typed('text/plain')],
-      ['declared as application/json', typed('application/json'), bare],
-      ['declared as UTF-8', typed('application/json; charset="UTF-8"'), typed('application/json')],
       ['encoded in UTF-8', answered('{"a":"é"}'), answered('{"a":"\uFFFD"}')],
       ['encoded in UTF-8', typed('application/json;charset=utf-8'), typed('application/json;charset=latin1')],
       ['free of a byte order mark', answered('{}'), answered('\uFEFF{}')],
       ['free of repeated member names', answered('{"a":1}'), answered('{"a":1,"a":2}')],
-      ['a challenge', withField('www-authenticate', 'Bearer realm="x"'), bare],
-      ['a challenge', withField('WWW-Authenticate', 'Basic'), withField('WWW-Authenticate', '')],
-      ['a list of the allowed methods', withField('Allow', 'GET, HEAD'), bare],
-      ['marked with a request id', withField('X-Platform-Request-Id', 'x'), bare],
     ];
   for (const [quality, good, bad] of cases) {
     it(`is ${quality}, or not`, () => {
@@ -30,6 +28,24 @@ describe('an answer as a message', () => {
       expect(answerIs(bad, quality)).to.include({ passed: false });
     });
   }
+
+  it('has a value among those of a header field, or not', () => {
+    const has = (value: string, member: string) => headerHas(typed(value), 'Content-Type', member).passed;
+    expect(has('Application/JSON; charset="UTF-8"', 'application/json')).to.equal(true);
+    expect(has('Application/JSON; charset="UTF-8"', 'charset=utf-8')).to.equal(true);
+    expect(has('text/plain; a=application/json', 'application/json')).to.equal(false);
+    expect(has('text/plain, application/json', 'application/json')).to.equal(false);
+    expect(headerHas(bare, 'Content-Type', 'application/json').passed).to.equal(false);
+  });
+
+  it('has a header field like a regular expression, or not', () => {
+    const challenge = "[!#-'*+.^_`|~0-9A-Za-z-]+([ ,].*)?";
+    const isLike = (value: string) =>
+      headerIsLike(withField('www-authenticate', value), 'WWW-Authenticate', challenge).passed;
+    expect([isLike('Bearer realm="x"'), isLike('Basic'), isLike(''), isLike('"x"')]).to.deep.equal([
+      ...[true, true, false, false],
+    ]);
+  });
 
   it('is named when it holds the same document twice', () => {
     expect(answerIs(answered('{"a":1}{"a":1}'), 'one JSON document').actual).to.equal(

@@ -5,61 +5,14 @@ import { memberRules } from '../../../../src/protocol/platform/judgements/member
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
 import { answered, buildpack } from './answered.ts';
 
-const error = { code: 1, title: 't', detail: 'd' };
-const id = `assay-request-1::${buildpack.guid}`;
-
 /** An answer that a rule judges by its name. */
-const judge = (name: string, body: unknown, value = '') =>
-  answerRules
-    .find((one) => one.name === name)
-    ?.judge(answered(body, { headers: value === '' ? [] : [['X-Platform-Request-Id', value]] }));
+const judge = (name: string, body: unknown) =>
+  answerRules.find((one) => one.name === name)?.judge(answered(body));
 const judgeMember = (name: string, path: string, body: object) =>
   memberRules.find((one) => one.name === name)?.judge(answered({ ...buildpack, ...body }), path);
 
 describe('the rules of an answer', () => {
-  it('are those of its body, its message and its request id', () => {
-    expect(answerRules.map(({ name }) => name)).to.deep.equal([
-      'a buildpack object',
-      'the empty JSON object',
-      'a platform error object',
-      'a framework error object',
-      'a JSON object',
-      'a list of buildpacks',
-      'an object',
-      'an object without members',
-      'a single buildpack',
-      'free of an envelope',
-      'JSON',
-      'one JSON document',
-      'declared as application/json',
-      'declared as UTF-8',
-      'encoded in UTF-8',
-      'free of a byte order mark',
-      'free of repeated member names',
-      'a challenge',
-      'a list of the allowed methods',
-      'marked with a request id',
-      'no buildpack',
-      'a refusal, or a buildpack of the name that was sent',
-      'marked with the request id that was sent',
-      'free of anything beside code, title and detail',
-      'free of anything beside message',
-    ]);
-  });
-
   tellOutcomes({
-    'a body': [
-      () => judge('the empty JSON object', { a: 1 }),
-      false,
-      'status 200, a JSON object with a: the body must NOT have more than 0 properties',
-      'the answer: the body is the empty JSON object, and nothing else',
-    ],
-    'a shape': [
-      () => judge('an object without members', {}),
-      true,
-      'status 200, an empty JSON object',
-      'the answer: the body is an object without members',
-    ],
     'a quality': [() => judge('JSON', 'x'), false, 'a body that is not JSON: "x"', 'the answer is JSON'],
     'no buildpack': [
       () => judge('no buildpack', { guid: 'x' }),
@@ -67,61 +20,13 @@ describe('the rules of an answer', () => {
       'status 200, a JSON object with guid',
       'the answer: no single buildpack object',
     ],
-    'the request id': [
-      () => judge('marked with the request id that was sent', {}, id),
-      true,
-      `X-Platform-Request-Id: ${id}`,
-      'X-Platform-Request-Id: assay-request-1::UUIDv4',
-    ],
-    'no request id': [
-      () => judge('marked with the request id that was sent', {}),
-      false,
-      'X-Platform-Request-Id: left out',
-    ],
-    'a request id with more behind it': [
-      () => judge('marked with the request id that was sent', {}, `${id}::x`),
-      false,
-      `X-Platform-Request-Id: ${id}::x`,
-    ],
-    'another request id of the same length': [
-      () => judge('marked with the request id that was sent', {}, id.replace('request-1', 'request-2')),
-      false,
-      `X-Platform-Request-Id: ${id.replace('request-1', 'request-2')}`,
-    ],
-    'half a request id': [
-      () => judge('marked with the request id that was sent', {}, 'assay-request-1'),
-      false,
-      'X-Platform-Request-Id: assay-request-1',
-    ],
-    'the members of a platform error': [
-      () => judge('free of anything beside code, title and detail', error),
-      true,
-      'a JSON object with code, title, detail',
-      'the answer: no member beside code, title, detail',
-    ],
-    'a member beside them': [
-      () => judge('free of anything beside code, title and detail', { ...error, message: 1 }),
-      false,
-      'a JSON object with code, title, detail, message',
-    ],
-    'the member of a framework error': [
-      () => judge('free of anything beside message', { message: 1 }),
-      true,
-      'a JSON object with message',
-      'the answer: no member beside message',
-    ],
-    'a member beside it': [
-      () => judge('free of anything beside message', { message: 1, code: 1 }),
-      false,
-      'a JSON object with message, code',
-    ],
   });
 });
 
 describe('the rules of a member', () => {
   it('are its content, those of nullable values, and those of maps', () => {
     const names = memberRules.map(({ name }) => name);
-    expect(names).to.include.members(['null', 'a UUIDv4 in lower case', 'typed while it is absent']);
+    expect(names).to.include.members(['the address of the buildpack', 'typed while it is absent']);
     expect(names.slice(-4)).to.deep.equal([
       'a map of which each value is a nullable string',
       'a map of which each value is an object with a string',
@@ -133,10 +38,10 @@ describe('the rules of a member', () => {
   const labels = { metadata: { labels: { a: 'x' }, annotations: {} } };
   tellOutcomes({
     'a content': [
-      () => judgeMember('null', 'position', { position: '1' }),
+      () => judgeMember('the address of the buildpack', 'state', { state: '1' }),
       false,
-      'position is a string: "1"',
-      'the answer: position is null',
+      'state is a string: "1"',
+      'the answer: state is the address of the buildpack',
     ],
     'a nullable value': [
       () => judgeMember('typed while it is absent', 'stack', { stack: { string: null, valid: false } }),
