@@ -5,6 +5,7 @@ import { createdAndShown, type PlatformAnswer } from '../src/protocol/platform/a
 import { askWithParameter } from '../src/protocol/platform/asking.ts';
 import { agrees, inAllBut, inMembers } from '../src/protocol/platform/judgements/agreement.ts';
 import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
+import type { ContentName } from '../src/protocol/platform/judgements/content.ts';
 import type { Judged } from '../src/protocol/platform/judgements/judged.ts';
 import {
   isOrdered,
@@ -12,8 +13,7 @@ import {
   listsOwn,
   listsPlaces,
 } from '../src/protocol/platform/judgements/list-contents.ts';
-import { memberHolds } from '../src/protocol/platform/judgements/member.ts';
-import type { MemberRule } from '../src/protocol/platform/judgements/member-rule.ts';
+import { memberHolds, memberIs } from '../src/protocol/platform/judgements/member.ts';
 import { compareLater, judgeEach, judgeEachInTurn, judgeTogether } from '../src/protocol/platform/judging.ts';
 import { listQuery } from '../src/protocol/platform/list-queries.ts';
 import { askForLabelled, askForList } from '../src/protocol/platform/lists.ts';
@@ -70,9 +70,9 @@ When(
 
 /** Judges a member of each answer, named by its path, beside the forms of every value. */
 Then(
-  '{string} of the platform answer is {platformMemberRule}',
-  function (this: AssayWorld, path: string, { judge }: MemberRule) {
-    judgeEach(this.scenario, this.platformAnswers, (answer) => judge(answer, path));
+  '{string} of the platform answer is {platformContent}',
+  function (this: AssayWorld, path: string, content: ContentName) {
+    judgeEach(this.scenario, this.platformAnswers, (answer) => memberIs(answer, path, content));
   },
 );
 

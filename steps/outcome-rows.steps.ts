@@ -2,7 +2,7 @@ import { type DataTable, Then } from '@cucumber/cucumber';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { matchesSchema } from '../src/protocol/platform/judgements/body-schema.ts';
 import { matchesRule } from '../src/protocol/platform/judgements/member.ts';
-import { judgeEach } from '../src/protocol/platform/judging.ts';
+import { judgeEach, judgeEachOf } from '../src/protocol/platform/judging.ts';
 import { judgePart } from '../src/protocol/words/judge-part.ts';
 import { judgeRows } from '../src/scenario/judge-rows.ts';
 import { outcomeRows, schemaRows } from '../src/scenario/outcome-rows.ts';
@@ -51,10 +51,11 @@ Then('the platform answer matches the schema {string}', function (this: AssayWor
     return judgeEach(this.scenario, this.platformAnswers, (answer) => matchesSchema(answer, name));
   }
   const rows = schemaRows({ subject: 'platform answer', schema: name });
-  return judgeRows(this.scenario, rows, ({ rules = [] }) => {
-    for (const rule of rules)
-      judgeEach(this.scenario, this.platformAnswers, (answer) => matchesRule(answer, name, rule));
-  });
+  return judgeRows(this.scenario, rows, ({ rules = [] }) =>
+    judgeEachOf(this.scenario, this.platformAnswers, rules, (answer, rule) =>
+      matchesRule(answer, name, rule),
+    ),
+  );
 });
 
 /** Judges each row of the table: a `member` of each cookie of that name (`value`, an attribute) and its `form`. */

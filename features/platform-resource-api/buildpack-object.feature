@@ -21,53 +21,30 @@ Feature: The buildpack object
       | RESOURCE-ERROR-007                                                           | the status of each platform answer stands in the table of endpoints                              |
       | RESOURCE-API-008                                                             | the platform answer has the header "Content-Type" with "application/json"                        |
     And the platform answer matches the schema "platform/buildpack"
+    And the platform answer matches the schema "platform/absent-values"
     And the platform answer has:
-      | requirement            | member               | form                                                                                |
-      | BUILDPACK-NULLABLE-005 | enabled              | typed while it is absent                                                            |
-      | BUILDPACK-NULLABLE-006 | enabled              | marked while it is absent                                                           |
-      | BUILDPACK-NULLABLE-011 | locked               | typed while it is absent                                                            |
-      | BUILDPACK-NULLABLE-012 | locked               | marked while it is absent                                                           |
-      | BUILDPACK-NULLABLE-017 | filename             | typed while it is absent                                                            |
-      | BUILDPACK-NULLABLE-018 | filename             | marked while it is absent                                                           |
-      | BUILDPACK-NULLABLE-023 | stack                | typed while it is absent                                                            |
-      | BUILDPACK-NULLABLE-024 | stack                | marked while it is absent                                                           |
-      | BUILDPACK-NULLABLE-026 | filename             | valid only with a value                                                             |
-      | BUILDPACK-NULLABLE-026 | stack                | valid only with a value                                                             |
-      | BUILDPACK-METADATA-003 | metadata.labels      | empty when nothing is in it                                                         |
-      | BUILDPACK-METADATA-010 | metadata.annotations | empty when nothing is in it                                                         |
-      | BUILDPACK-FIELD-031    | state                | "AWAITING_UPLOAD"                                                                   |
-      | BUILDPACK-FIELD-032    | filename.valid       | false                                                                               |
-      | BUILDPACK-FIELD-033    | guid                 | a string like "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}" |
-      | BUILDPACK-FIELD-034    | created_at           | an RFC 3339 time in UTC and whole seconds                                           |
-      | BUILDPACK-LINK-014     | links.self.href      | the address of the buildpack                                                        |
-      | BUILDPACK-LINK-015     | links.upload.href    | the address of the buildpack with /upload                                           |
-      | BUILDPACK-LINK-016     | links.upload.method  | "POST"                                                                              |
+      | requirement         | member              | form                                                                                |
+      | BUILDPACK-FIELD-031 | state               | "AWAITING_UPLOAD"                                                                   |
+      | BUILDPACK-FIELD-032 | filename.valid      | false                                                                               |
+      | BUILDPACK-FIELD-033 | guid                | a string like "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}" |
+      | BUILDPACK-FIELD-034 | created_at          | an RFC 3339 time in UTC and whole seconds                                           |
+      | BUILDPACK-LINK-014  | links.self.href     | the address of the buildpack                                                        |
+      | BUILDPACK-LINK-015  | links.upload.href   | the address of the buildpack with /upload                                           |
+      | BUILDPACK-LINK-016  | links.upload.method | "POST"                                                                              |
 
   Scenario: The platform condition buildpack-absent-values is brought about
     When the platform condition "buildpack-absent-values" is brought about
     Then the platform answer has:
-      | requirement            | member         | form                     |
-      | BUILDPACK-NULLABLE-005 | enabled        | typed while it is absent |
-      | BUILDPACK-NULLABLE-006 | enabled.valid  | false                    |
-      | BUILDPACK-NULLABLE-011 | locked         | typed while it is absent |
-      | BUILDPACK-NULLABLE-012 | locked.valid   | false                    |
-      | BUILDPACK-NULLABLE-017 | filename       | typed while it is absent |
-      | BUILDPACK-NULLABLE-018 | filename.valid | false                    |
-      | BUILDPACK-NULLABLE-023 | stack          | typed while it is absent |
-      | BUILDPACK-NULLABLE-024 | stack.valid    | false                    |
+      | requirement            | member         | form  |
+      | BUILDPACK-NULLABLE-006 | enabled.valid  | false |
+      | BUILDPACK-NULLABLE-012 | locked.valid   | false |
+      | BUILDPACK-NULLABLE-018 | filename.valid | false |
+      | BUILDPACK-NULLABLE-024 | stack.valid    | false |
+    And the platform answer matches the schema "platform/absent-values"
 
   Scenario: The platform condition buildpack-metadata is brought about
     When the platform condition "buildpack-metadata" is brought about
-    Then the platform answer has:
-      | requirement            | member               | form                                                           |
-      | BUILDPACK-METADATA-004 | metadata.labels      | a map of which each value is a nullable string                 |
-      | BUILDPACK-METADATA-005 | metadata.labels      | a map of which each value is an object with a string           |
-      | BUILDPACK-METADATA-006 | metadata.labels      | a map of which each value is an object with a boolean in valid |
-      | BUILDPACK-METADATA-007 | metadata.labels      | a map of which each value is typed while it is absent          |
-      | BUILDPACK-METADATA-011 | metadata.annotations | a map of which each value is a nullable string                 |
-      | BUILDPACK-METADATA-012 | metadata.annotations | a map of which each value is an object with a string           |
-      | BUILDPACK-METADATA-013 | metadata.annotations | a map of which each value is an object with a boolean in valid |
-      | BUILDPACK-METADATA-014 | metadata.annotations | a map of which each value is typed while it is absent          |
+    Then the platform answer matches the schema "platform/metadata-values"
 
   @req:BUILDPACK-FIELD-025 @must
   Rule: The guid identifies a buildpack: two buildpacks have different guids

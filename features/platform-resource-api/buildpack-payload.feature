@@ -7,18 +7,18 @@ Feature: What a create request says of the buildpack
   Scenario: A platform client creates and shows a buildpack with every member
     When a platform client creates and shows a buildpack with every member
     Then the platform answer has:
-      | requirement            | member        | form                    |
-      | BUILDPACK-NULLABLE-026 | stack         | valid only with a value |
-      | BUILDPACK-CREATE-031   | name          | "{{ payload.name }}"    |
-      | BUILDPACK-CREATE-032   | stack.string  | "{{ payload.stack }}"   |
-      | BUILDPACK-CREATE-032   | stack.valid   | true                    |
-      | BUILDPACK-CREATE-042   | enabled.bool  | false                   |
-      | BUILDPACK-CREATE-042   | enabled.valid | true                    |
-      | BUILDPACK-CREATE-044   | locked.bool   | true                    |
-      | BUILDPACK-CREATE-044   | locked.valid  | true                    |
+      | requirement          | member        | form                  |
+      | BUILDPACK-CREATE-031 | name          | "{{ payload.name }}"  |
+      | BUILDPACK-CREATE-032 | stack.string  | "{{ payload.stack }}" |
+      | BUILDPACK-CREATE-032 | stack.valid   | true                  |
+      | BUILDPACK-CREATE-042 | enabled.bool  | false                 |
+      | BUILDPACK-CREATE-042 | enabled.valid | true                  |
+      | BUILDPACK-CREATE-044 | locked.bool   | true                  |
+      | BUILDPACK-CREATE-044 | locked.valid  | true                  |
     And it holds that:
       | requirement      | sentence                                |
       | RESOURCE-API-017 | the platform answer is encoded in UTF-8 |
+    And the platform answer matches the schema "platform/absent-values"
 
   Scenario: A platform client creates and shows a buildpack with a name alone
     When a platform client creates and shows a buildpack with a name alone

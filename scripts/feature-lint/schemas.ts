@@ -16,7 +16,7 @@ import { type Problem, repeated } from './problem.ts';
 
 /** Keywords that describe, or lead to other schemas whose keywords speak for themselves. */
 const silent = new Set(
-  '$schema $id $ref $defs title description requirements properties items allOf additionalProperties'.split(
+  '$schema $id $ref $defs title description requirements properties items allOf if then additionalProperties'.split(
     ' ',
   ),
 );

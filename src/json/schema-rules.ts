@@ -15,6 +15,8 @@ export interface SchemaRule {
   /** The schema that the annotation stands in. */
   readonly schema: Schema;
   readonly keywords: readonly string[];
+  /** It speaks only where a value on its path, so many steps in, is as a schema says: the `if` before its `then`. */
+  readonly where?: { readonly steps: number; readonly schema: Schema };
 }
 
 /** What the text of a step names: an answer, and the schema that it is held to. */
@@ -61,6 +63,7 @@ function rulesIn(schema: Schema, path: readonly string[], base: string): SchemaR
     ...schemasIn(schema.items).flatMap((each) => rulesIn(each, [...path, eachItem], base)),
     ...schemasIn(schema.additionalProperties).flatMap((each) => rulesIn(each, [...path, eachValue], base)),
     ...schemasIn(...listOf(schema.allOf)).flatMap((part) => rulesIn(part, path, base)),
+    ...schemasIn(schema.then).flatMap((part) => rulesWhere(schema.if, part, path, base)),
     ...referredRules(schema.$ref, path, base),
   ];
 }
@@ -74,6 +77,12 @@ function ownRules(schema: Schema, path: readonly string[]): SchemaRule[] {
   return Object.entries(requirements).map(([id, keywords]) => {
     return { requirement: id as RequirementId, path, schema, keywords: listOf(keywords).map(String) };
   });
+}
+
+function rulesWhere(condition: unknown, then: Schema, path: readonly string[], base: string): SchemaRule[] {
+  if (!isObject(condition)) return [];
+  const where = { steps: path.length, schema: condition };
+  return rulesIn(then, path, base).map((rule) => ({ ...rule, where }));
 }
 
 function referredRules(ref: unknown, path: readonly string[], base: string): SchemaRule[] {

@@ -32,8 +32,17 @@ export function formOf({ schema, keywords }: Pick<SchemaRule, 'schema' | 'keywor
   return isFilled ? `a non-empty ${schema.type}` : type.join(' or ');
 }
 
+/** Where a rule speaks, in words: ` where valid is false`; empty where it always does. */
+export function whereOf({ where }: Pick<SchemaRule, 'where'>): string {
+  return where === undefined ? '' : ` where ${where.schema.title ?? 'its condition holds'}`;
+}
+
 /** The rule as a sentence about the member of an answer. */
 export function ruleSentence(rule: SchemaRule, subject: string): string {
+  return `${unconditional(rule, subject)}${whereOf(rule)}`;
+}
+
+function unconditional(rule: SchemaRule, subject: string): string {
   const form = formOf(rule);
   const member = pathText(rule.path);
   if (rule.path.length === 0) return `the ${subject} is ${form}`;

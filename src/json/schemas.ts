@@ -44,6 +44,11 @@ export function validatorOf<T = unknown>(name: string): ValidateFunction<T> {
   throw new SuiteDefect('schema-id', `schemas/${name}${suffix} is not known by its $id`);
 }
 
+/** Whether a value is as a schema says that refers to no other; compiled at its first use. */
+export function isAs(schema: Schema, value: unknown): boolean {
+  return ajv.validate(schema, value) === true;
+}
+
 /** The names of the members that a schema describes, in its order. */
 export function membersOf(name: string): string[] {
   const { properties } = schemaNamed(name);

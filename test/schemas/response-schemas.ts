@@ -54,6 +54,7 @@ const wrong = [
   [1],
   [''],
   { x: 1 },
+  { string: '', valid: true },
   Symbol.for('left out'),
 ];
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
+import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
 import { type Answered, type Blocked, isBlocked, isSuccess, type Judged } from './judgements/judged.ts';
 import type { SwaggerDocument } from './judgements/swagger-document.ts';
@@ -34,6 +34,29 @@ export function judgeEach(
   }
   if (stop !== undefined) throw stop;
   if (judged === 0 && answers.length > 0) throw notSeen(answers);
+}
+
+/** The same for several assertions: what one has nothing to see of is only said where none has. */
+export function judgeEachOf<One>(
+  scenario: Scenario,
+  seen: PlatformAnswers,
+  all: readonly One[],
+  assertion: (answer: PlatformAnswer, one: One) => Judged,
+): void {
+  const stops = all.map((one) => stopOf(() => judgeEach(scenario, seen, (answer) => assertion(answer, one))));
+  const first = stops.find((one) => one !== undefined && one.stop.reason !== 'not-triggered') ?? stops[0];
+  if (first !== undefined && (first.stop.reason !== 'not-triggered' || !stops.includes(undefined)))
+    throw first;
+}
+
+function stopOf(judge: () => void): ScenarioStopped | undefined {
+  try {
+    judge();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ScenarioStopped) return error;
+    throw error;
+  }
 }
 
 /** The same where to judge takes time: the answers one after the other. */

@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { isObject } from '../../../json/json.ts';
 import { eachItem, eachValue, pathText, promiseOf, type SchemaRule } from '../../../json/schema-rules.ts';
-import { formOf } from '../../../json/schema-words.ts';
-import { validatorOf } from '../../../json/schemas.ts';
+import { formOf, whereOf } from '../../../json/schema-words.ts';
+import { isAs, validatorOf } from '../../../json/schemas.ts';
 import type { RequirementId } from '../../../requirement-id.ts';
 import { shown } from './value-form.ts';
 
@@ -54,6 +54,7 @@ function judgePlace(
   place: Place,
   errors: readonly ErrorObject[],
 ): Outcome | Blocked | undefined {
+  if (!isSpokenOf(rule, held.value, place)) return undefined;
   const left = rule.path.length - place.ends;
   if (left === 0) return outcomeOf(rule, held, place, !errors.some((error) => isOf(error, rule, place)));
   const isLastStep = left === 1 && isObject(place.value);
@@ -63,6 +64,14 @@ function judgePlace(
   const blocked = blockedAt(rule, held, place);
   if (blocked !== undefined) return blocked;
   return isLastStep ? outcomeOf(rule, held, place, true) : undefined;
+}
+
+/** Whether the condition of a rule holds of the value on the way to a place; never where the way ends before it. */
+function isSpokenOf({ where }: SchemaRule, root: unknown, { pointer, ends }: Place): boolean {
+  if (where === undefined) return true;
+  const names = namesIn(pointer).slice(0, where.steps);
+  const value = names.reduce<unknown>((at, name) => Object(at)[name], root);
+  return ends >= where.steps && isAs(where.schema, value);
 }
 
 /**
@@ -93,7 +102,7 @@ function outcomeOf(rule: SchemaRule, { prefix = '' }: Held, place: Place, passed
   const form = formOf(rule);
   const isAllowedAbsent = !rule.keywords.includes('required') && form !== 'absent';
   return {
-    expected: `${prefix}${pathText(rule.path) || 'it'} is ${form}${isAllowedAbsent ? ', or absent' : ''}`,
+    expected: `${prefix}${pathText(rule.path) || 'it'} is ${form}${isAllowedAbsent ? ', or absent' : ''}${whereOf(rule)}`,
     actual: `${member} is ${isThere ? shown(place.value) : 'absent'}`,
     passed,
   };

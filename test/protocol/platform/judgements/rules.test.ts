@@ -1,16 +1,12 @@
 import { expect } from 'chai';
 import { answerRules } from '../../../../src/protocol/platform/judgements/answer-rule.ts';
 import { promiseOfMember } from '../../../../src/protocol/platform/judgements/member-requirements.ts';
-import { memberRules } from '../../../../src/protocol/platform/judgements/member-rule.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
-import { answered, buildpack } from './answered.ts';
+import { answered } from './answered.ts';
 
 /** An answer that a rule judges by its name. */
 const judge = (name: string, body: unknown) =>
   answerRules.find((one) => one.name === name)?.judge(answered(body));
-const judgeMember = (name: string, path: string, body: object) =>
-  memberRules.find((one) => one.name === name)?.judge(answered({ ...buildpack, ...body }), path);
-
 describe('the rules of an answer', () => {
   tellOutcomes({
     'a quality': [() => judge('JSON', 'x'), false, 'a body that is not JSON: "x"', 'the answer is JSON'],
@@ -19,41 +15,6 @@ describe('the rules of an answer', () => {
       false,
       'status 200, a JSON object with guid',
       'the answer: no single buildpack object',
-    ],
-  });
-});
-
-describe('the rules of a member', () => {
-  it('are its content, those of nullable values, and those of maps', () => {
-    const names = memberRules.map(({ name }) => name);
-    expect(names).to.include.members(['the address of the buildpack', 'typed while it is absent']);
-    expect(names.slice(-4)).to.deep.equal([
-      'a map of which each value is a nullable string',
-      'a map of which each value is an object with a string',
-      'a map of which each value is an object with a boolean in valid',
-      'a map of which each value is typed while it is absent',
-    ]);
-  });
-
-  const labels = { metadata: { labels: { a: 'x' }, annotations: {} } };
-  tellOutcomes({
-    'a content': [
-      () => judgeMember('the address of the buildpack', 'state', { state: '1' }),
-      false,
-      'state is a string: "1"',
-      'the answer: state is the address of the buildpack',
-    ],
-    'a nullable value': [
-      () => judgeMember('typed while it is absent', 'stack', { stack: { string: null, valid: false } }),
-      false,
-      'stack.string is null',
-      'the answer: stack.string is a string also while valid is false',
-    ],
-    'a map': [
-      () => judgeMember('a map of which each value is a nullable string', 'metadata.labels', labels),
-      false,
-      'metadata.labels.a is a string: "x"',
-      'the answer: each value of metadata.labels is a nullable string',
     ],
   });
 });

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { mapValuesAre, nullableRules } from '../../../../src/protocol/platform/judgements/nullable.ts';
 import { conformsTo } from '../../../../src/protocol/platform/judgements/swagger-schema.ts';
 import { validSwagger } from '../../../../src/protocol/platform/judgements/swagger-validity.ts';
 import { documentedInterface } from '../../../../src/protocol/platform/judgements/table-of-endpoints.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
-import { answered, buildpack } from './answered.ts';
+import { answered } from './answered.ts';
 
 const whole = documentedInterface();
 
@@ -98,78 +97,5 @@ describe('what an outcome says of an answer under a description', () => {
       /^Swagger schema validation failed\.; #\/info must have required property 'version'/,
     );
     expect(actual).to.not.match(/\n|\s;|;\s\s|\s$/);
-  });
-});
-
-describe('what an outcome says of a nullable value', () => {
-  const of = (rule: keyof typeof nullableRules, path: string, body: object) =>
-    nullableRules[rule](answered({ ...buildpack, ...body }), path);
-  const [typed, marked, valid, empty] = [
-    'typed while it is absent',
-    'marked while it is absent',
-    'valid only with a value',
-    'empty when nothing is in it',
-  ] as const;
-  const labelled = (labels: object) => answered({ metadata: { labels } });
-  tellOutcomes({
-    'a boolean': [
-      () => of(typed, 'locked', { locked: { bool: 0, valid: false } }),
-      false,
-      'locked.bool is a number: 0',
-      'the answer: locked.bool is a boolean also while valid is false',
-    ],
-    'a string': [
-      () => of(typed, 'filename', { filename: { string: '', valid: false } }),
-      true,
-      'filename.string is a string: ""',
-    ],
-    'a mark': [
-      () => of(marked, 'locked', { locked: { bool: null, valid: true } }),
-      false,
-      'locked is an object: {"bool":null,"valid":true}',
-      'the answer: valid of locked is false, since the value is absent',
-    ],
-    'a valid value': [
-      () => of(valid, 'enabled', { enabled: { bool: false, valid: true } }),
-      true,
-      'enabled is an object: {"bool":false,"valid":true}',
-      'the answer: enabled has a value that is not empty, or valid is false',
-    ],
-    'a valid value that is missing': [
-      () => of(valid, 'enabled', { enabled: { string: 'a', valid: true } }),
-      false,
-      'enabled is an object: {"string":"a","valid":true}',
-    ],
-    'an empty map': [
-      () => of(empty, 'metadata', { metadata: {} }),
-      true,
-      'metadata is an object: {}',
-      'the answer: metadata is {}',
-    ],
-    'no map': [() => of(empty, 'metadata', { metadata: null }), false, 'metadata is null'],
-    values: [
-      () => mapValuesAre(labelled({ a: {}, b: 1 }), 'metadata.labels', 'a nullable string'),
-      false,
-      'metadata.labels.b is a number: 1',
-      'the answer: each value of metadata.labels is a nullable string',
-    ],
-    'the first value': [
-      () => mapValuesAre(labelled({ a: {}, b: {} }), 'metadata.labels', 'a nullable string'),
-      true,
-      'metadata.labels.a is an object: {}',
-    ],
-  });
-
-  it('is not judged where there is nothing to see', () => {
-    for (const judged of [
-      of(empty, 'nothing', {}),
-      of(valid, 'stack', { stack: { string: '', valid: 'x' } }),
-      of(valid, 'stack', { stack: 'x' }),
-      of(marked, 'locked', { locked: { bool: true, valid: true } }),
-      mapValuesAre(labelled({ a: 1 }), 'metadata.labels', 'an object with a string'),
-      mapValuesAre(labelled({ a: { string: 'x' } }), 'metadata.labels', 'typed while it is absent'),
-    ]) {
-      expect(judged).to.equal(undefined);
-    }
   });
 });
