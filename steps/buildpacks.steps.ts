@@ -84,11 +84,6 @@ Then(
   },
 );
 
-/** Passes when a member of each answer, named by its path, is exactly that number. */
-Then('{string} of the platform answer is {int}', function (this: AssayWorld, path: string, number: number) {
-  return judgeMember(this, path, async (name, value) => isSame(name, number, value));
-});
-
 /** Judges each answer as a whole. */
 Then('the platform answer is {platformAnswerRule}', function (this: AssayWorld, { judge }: AnswerRule) {
   judgeEach(this.scenario, this.platformAnswers, judge);
