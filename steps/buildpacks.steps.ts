@@ -1,5 +1,4 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { isSame } from '../src/protocol/core/judgements/answer.ts';
 import type { PlatformAction } from '../src/protocol/platform/actions.ts';
 import { createdAndShown, type PlatformAnswer } from '../src/protocol/platform/answers.ts';
 import { askWithParameter } from '../src/protocol/platform/asking.ts';
