@@ -7,24 +7,39 @@ import type { Clock } from '../domain/ports.ts';
 import { beyondNewest, nowAndThen, takeOut } from './stores.ts';
 import type { Storage } from './table.ts';
 
-/** Users in a table, with a second one that finds them by name. */
+/**
+ * Users in a table, with two more that find them by name: of one origin, and of whatever origin. A file of an older form
+ * lacks the last one, which then is made.
+ */
 export function userStore(storage: Storage): UserStore {
   const table = storage.table<User>('users');
   const names = storage.table<string>('user_names');
+  const namesakes = storage.table<readonly string[]>('user_namesakes');
   const keyOf = (userName: string, origin: string): string => `${origin} ${comparedName(userName)}`;
+  const idsOf = (userName: string): readonly string[] => namesakes.get(comparedName(userName)) ?? [];
+  const noteName = ({ id, userName }: User): void => {
+    const ids = idsOf(userName);
+    if (!ids.includes(id)) namesakes.put(comparedName(userName), [...ids, id]);
+  };
+  if (namesakes.all().length === 0) table.all().forEach(noteName);
   return {
     find: table.get,
     findByName(userName, origin) {
       const id = names.get(keyOf(userName, origin));
       return id === undefined ? undefined : table.get(id);
     },
+    named: (userName) => idsOf(userName).flatMap((id) => table.get(id) ?? []),
     save(user) {
       table.put(user.id, user);
       names.put(keyOf(user.userName, user.origin), user.id);
+      noteName(user);
     },
     remove(user) {
       table.take(user.id);
       names.take(keyOf(user.userName, user.origin));
+      const others = idsOf(user.userName).filter((id) => id !== user.id);
+      if (others.length > 0) namesakes.put(comparedName(user.userName), others);
+      else namesakes.take(comparedName(user.userName));
     },
     list: table.all,
   };

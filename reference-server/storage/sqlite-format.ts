@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The form of the tables, kept as `user_version`: 0 had no partitions. */
-const format = 1;
+/** The form of the tables, kept as `user_version`: 0 had no partitions, 1 did not find users of all origins by name. */
+const format = 2;
 
 /** The statement that makes a table where there is none. */
 export function createTable(name: string): string {
@@ -35,6 +35,6 @@ export function bringUpToDate(database: DatabaseSync): void {
   }
   if (found === format) return;
   database.exec('BEGIN IMMEDIATE');
-  for (const name of tablesOf(database)) partitioned(database, name);
+  if (found === 0) for (const name of tablesOf(database)) partitioned(database, name);
   database.exec(`PRAGMA user_version = ${format}; COMMIT`);
 }

@@ -9,12 +9,14 @@ import type { TokenRecord, TokenStore } from '../domain/tokens/token.ts';
 import type { Zone, ZoneStore } from '../domain/zones/zone.ts';
 import type { Storage, Table } from './table.ts';
 
-/** Calls `sweep` at every so many calls. */
-export function nowAndThen(sweep: () => void, every = 500): () => void {
-  let calls = 0;
+/** Calls `sweep` at every so many calls; how many, is asked after each. */
+export function nowAndThen(sweep: () => void, every: () => number = () => 500): () => void {
+  let left = every();
   return () => {
-    calls += 1;
-    if (calls % every === 0) sweep();
+    left -= 1;
+    if (left > 0) return;
+    sweep();
+    left = every();
   };
 }
 
@@ -52,9 +54,13 @@ const mostTokens = 20_000;
 export function tokenStore(storage: Storage, clock: Clock): TokenStore {
   const table = storage.table<TokenRecord>('tokens');
   const keyOf = ({ jti }: TokenRecord): string => jti;
+  let looked = 0;
+  // So that what a token costs does not depend on how many there are.
+  const untilNextSweep = (): number => Math.max(tokensBetweenSweeps, looked / 8);
   const sweep = nowAndThen(() => {
     const now = secondsOf(clock);
     const all = table.all();
+    looked = all.length;
     takeOut(
       table,
       all.filter(({ expiresAt }) => expiresAt <= now),
@@ -70,7 +76,7 @@ export function tokenStore(storage: Storage, clock: Clock): TokenStore {
         keyOf,
       );
     }
-  }, tokensBetweenSweeps);
+  }, untilNextSweep);
   return {
     find: table.get,
     save(token) {

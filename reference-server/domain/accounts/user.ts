@@ -51,6 +51,8 @@ export interface UserStore {
   find(id: string): User | undefined;
   /** Names compare without case (supplement-authorization section 3.3). */
   findByName(userName: string, origin: string): User | undefined;
+  /** Those of the name, of whatever origin. */
+  named(userName: string): readonly User[];
   save(user: User): void;
   remove(user: User): void;
   list(): readonly User[];

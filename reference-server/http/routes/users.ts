@@ -6,6 +6,7 @@ import {
   patchUser,
   replaceUser,
 } from '../../domain/accounts/administration.ts';
+import { usersAskedFor } from '../../domain/accounts/find-users.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { UserEditor } from '../../domain/accounts/user-editor.ts';
 import { showUser } from '../../domain/accounts/view.ts';
@@ -51,7 +52,8 @@ const create: Handler = async (request, context) =>
   shown(201, await createUser(readJsonObject(request), context), context);
 
 const list: Handler = (request, context) => {
-  const all = context.users.list().map((user) => ({ ...showUser(user, context), created: user.created }));
+  const asked = usersAskedFor(request.query.get('filter'), context.users);
+  const all = asked.map((user) => ({ ...showUser(user, context), created: user.created }));
   const { resources, ...page } = listResources(all, request.query, 'created');
   const plain = Array.isArray(resources) ? resources.map(({ created: _created, ...user }) => user) : [];
   return json(200, { ...page, resources: plain });
@@ -98,7 +100,8 @@ const setStatus: Handler = (request, context) =>
 const verify: Handler = (request, context) => shown(200, verifyUser(idOf(request), context), context);
 
 const findIds: Handler = (request, context) => {
-  const all = context.users.list().map(({ id, userName, origin }) => ({ id, userName, origin }));
+  const asked = usersAskedFor(request.query.get('filter'), context.users);
+  const all = asked.map(({ id, userName, origin }) => ({ id, userName, origin }));
   return json(200, listResources(all, request.query, 'userName'));
 };
 

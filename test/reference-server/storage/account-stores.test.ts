@@ -54,6 +54,12 @@ for (const [name, open] of Object.entries(kinds)) {
       store.save(user);
       expect([store.find('1'), store.findByName('zOË', 'auth')]).to.deep.equal([user, user]);
       expect(store.findByName('zoë', 'ldap')).to.equal(undefined);
+      const namesake = { ...user, id: '2', userName: 'ZOË', origin: 'ldap' };
+      store.save(namesake);
+      expect(store.named('zoë')).to.deep.equal([user, namesake]);
+      expect(userStore(storage).named('zoë')).to.deep.equal([user, namesake]);
+      store.remove(namesake);
+      expect([...store.named('Zoë'), ...store.named('zo')]).to.deep.equal([user]);
       store.save({ ...user, version: 1 });
       expect(store.list().map(({ version }) => version)).to.deep.equal([1]);
       store.remove(user);
