@@ -3,9 +3,7 @@ import { administeredClient } from '../src/protocol/administration/client-values
 import { callFrom } from '../src/protocol/administration/page-call.ts';
 import { clientCredentials } from '../src/protocol/token/client-credentials.ts';
 import { lastingEvent } from '../src/protocol/token/faults/scenario-fault.ts';
-import { obtainToken } from '../src/protocol/token/held-token.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
-import { needTaken, type TokenValidator } from '../src/protocol/token/token-validation.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import { allValuesOf } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
@@ -17,15 +15,6 @@ Given('a client that only this scenario changes', async function (this: AssayWor
   const baseUrl = authorizationUrl(scenario.run);
   this.tokenRequest = clientCredentials.request({ baseUrl, client: this.client, scenario });
 });
-
-/** Obtains a token; goes on only where the endpoint reports it as valid. */
-Given(
-  'the client holds a token that the {tokenValidator} takes as valid',
-  async function (this: AssayWorld, validator: TokenValidator) {
-    this.token = await obtainToken(this.scenario, this.tokenRequest);
-    await needTaken(this.scenario, validator, this.token);
-  },
-);
 
 /** Sends the token request, after its control was granted and the administrator has sent another request. */
 When(

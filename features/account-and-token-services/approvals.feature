@@ -65,6 +65,35 @@ Feature: The approvals of a user
       | APPROVED |
       | DENIED   |
 
+  Scenario: The user has deleted the only approval
+    Given a user who has:
+      | attribute | value                             |
+      | groups    | ["oauth.approvals", "assay.read"] |
+    And a client that has:
+      | metadata               | value                                  |
+      | authorized_grant_types | ["authorization_code"]                 |
+      | redirect_uri           | ["https://app.assay.example/callback"] |
+      | scope                  | ["assay.read", "assay.write"]          |
+      | autoapprove            | false                                  |
+    And the user with the scope "oauth.approvals" has sent:
+      """
+      PUT /approvals/{{ client.id }}
+
+      [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+      """
+    And the user with the scope "oauth.approvals" has sent:
+      """
+      DELETE /approvals?clientId={{ client.id }}
+      """
+    And this request of the user with the scope "oauth.approvals":
+      """
+      GET /approvals
+      """
+    When it is sent
+    Then the answer has:
+      | requirement              | member  | form           |
+      | SUPPLEMENT-APPROVALS-004 | *.scope | an empty array |
+
   @req:SUPPLEMENT-APPROVALS-002 @compatible
   Rule: Putting approvals replaces those of the client
 
@@ -118,36 +147,6 @@ Feature: The approvals of a user
         """
       When it is sent with "0.userId" as "{{ another_user.id }}"
       Then the administration refuses the request
-
-  @req:SUPPLEMENT-APPROVALS-004 @compatible
-  Rule: Deleting the approvals of a client leaves none of it
-
-    Scenario: The only approval is deleted
-      Given a user who has:
-        | attribute | value                             |
-        | groups    | ["oauth.approvals", "assay.read"] |
-      And a client that has:
-        | metadata               | value                                  |
-        | authorized_grant_types | ["authorization_code"]                 |
-        | redirect_uri           | ["https://app.assay.example/callback"] |
-        | scope                  | ["assay.read", "assay.write"]          |
-        | autoapprove            | false                                  |
-      And the user with the scope "oauth.approvals" has sent:
-        """
-        PUT /approvals/{{ client.id }}
-
-        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
-        """
-      And the user with the scope "oauth.approvals" has sent:
-        """
-        DELETE /approvals?clientId={{ client.id }}
-        """
-      And this request of the user with the scope "oauth.approvals":
-        """
-        GET /approvals
-        """
-      When it is sent
-      Then "*.scope" of the answer is an empty array
 
   @req:SUPPLEMENT-APPROVALS-008 @compatible
   Rule: Putting all approvals at once is answered with status 200 and the approvals

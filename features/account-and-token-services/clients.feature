@@ -187,13 +187,19 @@ Feature: Administration of clients
       Then the token request is refused
 
     Scenario: A resource server asks about a token after the removal of its client
-      Given a client that only this scenario changes
-      And the client holds a token that the introspect endpoint takes as valid
-      And the administrator has sent:
+      Given a client that nobody else uses holds an opaque access token of the "client_credentials" grant
+      And this request:
+        """
+        POST /introspect
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      When it is sent after the administrator has sent:
         """
         DELETE /oauth/clients/{{ client.id }}
         """
-      When the introspect endpoint is asked about the token
       Then the token is reported as inactive
 
   @req:SUPPLEMENT-CLIENTS-008 @compatible

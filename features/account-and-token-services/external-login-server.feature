@@ -7,7 +7,7 @@ Feature: The external login server
     Given this request:
       """
       POST /autologin
-      Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+      Authorization: Basic {{ client.basic }}
       Content-Type: application/x-www-form-urlencoded
 
       username={{ user.userName }}&password={{ user.password }}
@@ -22,7 +22,7 @@ Feature: The external login server
     Given this request:
       """
       POST /autologin
-      Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+      Authorization: Basic {{ client.basic }}
       Content-Type: application/x-www-form-urlencoded
 
       username={{ user.userName }}&password={{ user.password }}
@@ -36,7 +36,7 @@ Feature: The external login server
     Given the client has sent:
       """
       POST /autologin
-      Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+      Authorization: Basic {{ client.basic }}
       Content-Type: application/x-www-form-urlencoded
 
       username={{ user.userName }}&password={{ user.password }}
@@ -120,7 +120,7 @@ Feature: The external login server
     Given this request:
       """
       GET /clientinfo
-      Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+      Authorization: Basic {{ client.basic }}
       """
     When it is sent
     Then the answer matches the schema "accounts/client-information"
@@ -132,7 +132,7 @@ Feature: The external login server
       Given the client has sent:
         """
         POST /autologin
-        Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+        Authorization: Basic {{ client.basic }}
         Content-Type: application/x-www-form-urlencoded
 
         username={{ user.userName }}&password={{ user.password }}
@@ -152,7 +152,7 @@ Feature: The external login server
       Given the client has sent:
         """
         POST /autologin
-        Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+        Authorization: Basic {{ client.basic }}
         Content-Type: application/x-www-form-urlencoded
 
         username={{ user.userName }}&password={{ user.password }}
@@ -172,7 +172,7 @@ Feature: The external login server
       Given this request:
         """
         POST /autologin
-        Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+        Authorization: Basic {{ client.basic }}
         Content-Type: application/x-www-form-urlencoded
 
         username={{ user.userName }}&password={{ user.password }}
@@ -258,7 +258,7 @@ Feature: The external login server
       Given this request:
         """
         GET /clientinfo
-        Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+        Authorization: Basic {{ client.basic }}
         """
       When it is sent with "Authorization" as "Basic {{ client.id | append: ':not-the-secret' | base64_encode }}"
       Then the status is 401

@@ -232,7 +232,7 @@ Feature: The administration of groups
       When it is sent
       Then the answer has status 200
       And "description" of the answer, where present, is null or empty
-      And "members" of the answer is a non-empty array
+      And "members.*.value" of the answer lists just "{{ user.id }}"
 
   @req:SUPPLEMENT-GROUPS-017 @compatible
   Rule: The list of groups is filtered

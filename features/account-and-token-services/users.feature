@@ -164,6 +164,53 @@ Feature: The administration of users
       | requirement          | member      | form                          |
       | SUPPLEMENT-USERS-034 | verify_link | an absolute http or https URL |
 
+  Scenario: The administrator demands another password of a user
+    Given this request of the administrator:
+      """
+      PATCH /Users/{{ user.id }}/status
+
+      { "passwordChangeRequired": true }
+      """
+    When it is sent
+    Then the response has:
+      | requirement          | part   | value |
+      | SUPPLEMENT-USERS-013 | status | 200   |
+    And the answer has:
+      | requirement          | member                 | form |
+      | SUPPLEMENT-USERS-013 | passwordChangeRequired | true |
+
+  Scenario: The administrator verifies a user
+    Given a user who has:
+      | attribute | value |
+      | verified  | false |
+    And this request of the administrator:
+      """
+      GET /Users/{{ user.id }}/verify
+      """
+    When it is sent
+    Then the response has:
+      | requirement          | part   | value |
+      | SUPPLEMENT-USERS-017 | status | 200   |
+    And the answer has:
+      | requirement          | member   | form |
+      | SUPPLEMENT-USERS-017 | verified | true |
+
+  Scenario: The administrator sets a password two seconds after the first one
+    Given 2.1 seconds after its user was made, the administrator has sent:
+      """
+      PUT /Users/{{ user.id }}/password
+
+      { "password": "{{ new.secret }}" }
+      """
+    And this request of the administrator:
+      """
+      GET /Users/{{ user.id }}
+      """
+    When it is sent
+    Then the answer has:
+      | requirement          | member               | form                                                          |
+      | SUPPLEMENT-USERS-032 | passwordLastModified | between 1 and 3600 seconds after "meta.created" of the answer |
+
   @req:SUPPLEMENT-USERS-010 @compatible
   Rule: A user name that differs in case alone is answered with status 409
 
@@ -292,20 +339,6 @@ Feature: The administration of users
       When it is sent with "password" as "{{ user.password }}"
       Then the administration refuses the request with status 422
 
-  @req:SUPPLEMENT-USERS-013 @compatible
-  Rule: The status of a user is set to password change required
-
-    Scenario: The administrator demands another password
-      Given this request of the administrator:
-        """
-        PATCH /Users/{{ user.id }}/status
-
-        { "passwordChangeRequired": true }
-        """
-      When it is sent
-      Then the answer has status 200
-      And "passwordChangeRequired" of the answer is true
-
   @req:SUPPLEMENT-USERS-015 @compatible
   Rule: Reading another user is refused to a user's own token
 
@@ -336,21 +369,6 @@ Feature: The administration of users
         """
       When it is sent
       Then the answer is a record of what was sent
-
-  @req:SUPPLEMENT-USERS-017 @compatible
-  Rule: A user is verified by GET /Users/{id}/verify
-
-    Scenario: A user who is not verified yet
-      Given a user who has:
-        | attribute | value |
-        | verified  | false |
-      And this request of the administrator:
-        """
-        GET /Users/{{ user.id }}/verify
-        """
-      When it is sent
-      Then the answer has status 200
-      And "verified" of the answer is true
 
   @req:SUPPLEMENT-USERS-019 @compatible
   Rule: The list of users is filtered
@@ -510,23 +528,6 @@ Feature: The administration of users
       Then the answer has status 200
       And "phoneNumbers" of the answer, where present, is null or empty
       And "userName" of the answer is a non-empty string
-
-  @req:SUPPLEMENT-USERS-032 @compatible
-  Rule: passwordLastModified of a user is the time of the last password
-
-    Scenario: The administrator sets it two seconds after the first one
-      Given 2.1 seconds after its user was made, the administrator has sent:
-        """
-        PUT /Users/{{ user.id }}/password
-
-        { "password": "{{ new.secret }}" }
-        """
-      And this request of the administrator:
-        """
-        GET /Users/{{ user.id }}
-        """
-      When it is sent
-      Then "passwordLastModified" of the answer is between 1 and 3600 seconds after "meta.created" of the answer
 
   @req:SUPPLEMENT-USERS-035 @compatible
   Rule: A request for the verify link of a user who is verified is answered with status 405

@@ -2,6 +2,7 @@ import { type ClientSpec, secretOf } from '../../fixtures/client-fixture.ts';
 import { publicKey } from '../../keys/key-pair.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { basicCredentials } from '../token/client-authentication.ts';
 import { clientKey } from '../token/client-authentication-methods.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
@@ -22,6 +23,7 @@ export async function shownClient(scenario: Scenario, metadata: Partial<ClientSp
   return {
     id: client.id,
     secret: () => secretOf(client),
+    basic: () => basicCredentials(client.id, secretOf(client)).slice('Basic '.length),
     token: async () => (await obtainToken(scenario, request)).value,
   };
 }

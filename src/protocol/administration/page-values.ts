@@ -21,7 +21,8 @@ export interface Situation {
 
 /** Names that requests to the administration can use, with their meaning. */
 export const administrationValues = {
-  client: 'a client whom nobody else uses: `id`, `secret`, an access `token` of its own',
+  client:
+    'a client whom nobody else uses: `id`, `secret`, both for a header as `basic`, an access `token` of its own',
   another_client: 'a second one',
   user: 'a user whom nobody else uses: `id`, `userName`, `password`, `email`, `version`',
   another_user: 'a second one',

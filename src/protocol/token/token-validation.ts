@@ -2,11 +2,9 @@ import type { HttpResponse } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { RequirementId } from '../../requirement-id.ts';
-import { answerTo } from '../../scenario/deliver.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { blockedBy } from '../../scenario/stop-scenario.ts';
 import type { HeldToken } from './held-token.ts';
 import { acceptsToken, reportsActive } from './judgements/introspection.ts';
 import { resourceServer } from './resource-server.ts';
@@ -63,20 +61,4 @@ export async function validationRecipe(
     }),
     toRequest: tokenHttpRequest,
   };
-}
-
-/**
- * Makes sure that a token is taken as valid now, so that its later refusal proves something.
- *
- * @throws ScenarioStopped when it is not
- */
-export async function needTaken(
-  scenario: Scenario,
-  validator: TokenValidator,
-  token: HeldToken,
-): Promise<void> {
-  const recipe = await validationRecipe(scenario, validator, token);
-  const exchange = await answerTo(scenario, recipe, 'control');
-  const { passed, actual } = recipe.granted(exchange.response);
-  if (!passed) throw blockedBy(recipe.shows, `the ${validator.name} did not take the token: ${actual}`);
 }
