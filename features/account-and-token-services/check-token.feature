@@ -52,16 +52,20 @@ Feature: Checking a token
       When it is sent with "token" as "{{ own | altered }}"
       Then the token is not reported as valid
 
-  @req:SUPPLEMENT-CHECK-003 @compatible
+  @compatible
   Rule: Check token answers a request without token with status 400 and error invalid_token
 
     Scenario: Nothing is asked about
       Given a client holds a JWT access token of the "client_credentials" grant
       When it is sent without "token"
-      Then the status is 400
-      And "error" of the error response is "invalid_token"
+      Then it holds that:
+        | requirement          | sentence          |
+        | SUPPLEMENT-CHECK-003 | the status is 400 |
+      And the error response has:
+        | requirement          | member | form            |
+        | SUPPLEMENT-CHECK-003 | error  | "invalid_token" |
 
-  @req:SUPPLEMENT-CHECK-004 @compatible
+  @compatible
   Rule: Check token answers a revoked token with status 400 and error invalid_token
 
     Scenario: A revoked token
@@ -70,17 +74,25 @@ Feature: Checking a token
         """
         DELETE /oauth/token/revoke/{{ token.jti }}
         """
-      Then the status is 400
-      And "error" of the error response is "invalid_token"
+      Then it holds that:
+        | requirement          | sentence          |
+        | SUPPLEMENT-CHECK-004 | the status is 400 |
+      And the error response has:
+        | requirement          | member | form            |
+        | SUPPLEMENT-CHECK-004 | error  | "invalid_token" |
 
-  @req:SUPPLEMENT-CHECK-005 @compatible
+  @compatible
   Rule: Check token answers scopes that the token lacks with status 400 and error invalid_scope
 
     Scenario: A scope that the token lacks
       Given a client holds a JWT access token of the "client_credentials" grant
       When it is sent with "scopes" as "assay.lacking"
-      Then the status is 400
-      And "error" of the error response is "invalid_scope"
+      Then it holds that:
+        | requirement          | sentence          |
+        | SUPPLEMENT-CHECK-005 | the status is 400 |
+      And the error response has:
+        | requirement          | member | form            |
+        | SUPPLEMENT-CHECK-005 | error  | "invalid_scope" |
 
   @req:SUPPLEMENT-CHECK-006 @compatible
   Rule: Check token answers bad client credentials with status 401
@@ -98,11 +110,15 @@ Feature: Checking a token
       When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
       Then the status is 403
 
-  @req:SUPPLEMENT-CHECK-008 @compatible
+  @compatible
   Rule: Check token answers a token that has ended with status 400 and error invalid_token
 
     Scenario: The tokens of the client live for a second
       Given a client holds an opaque access token of the "client_credentials" grant
       When it is sent with "token" as "{{ ended_token.of_client }}"
-      Then the status is 400
-      And "error" of the error response is "invalid_token"
+      Then it holds that:
+        | requirement          | sentence          |
+        | SUPPLEMENT-CHECK-008 | the status is 400 |
+      And the error response has:
+        | requirement          | member | form            |
+        | SUPPLEMENT-CHECK-008 | error  | "invalid_token" |

@@ -115,13 +115,15 @@ Feature: Asking introspection about a token
       When it is sent with "token" as "{{ own | altered_at_end }}"
       Then the token is reported as inactive
 
-  @req:RFC7662-INTROSPECT-021 @standard
+  @standard
   Rule: client_id of an introspection response about the token of a user, where present, is the client that asked for it
 
     Scenario Outline: A token of the <grant> grant
       Given a client holds a JWT access token of the "<grant>" grant
       When it is sent
-      Then "client_id" of the introspection response, where present, is "{{ client.id }}"
+      Then the introspection response has:
+        | requirement            | member    | form                             |
+        | RFC7662-INTROSPECT-021 | client_id | "{{ client.id }}", where present |
 
       @needs:password
       Examples: Of a password
@@ -172,14 +174,18 @@ Feature: Asking introspection about a token
       When it is sent by "GET"
       Then the status is 405
 
-  @req:SUPPLEMENT-ERROR-010 @compatible
+  @compatible
   Rule: A 403 of the introspect endpoint names the needed scopes in scope
 
     Scenario: A client without the authority
       Given a client holds a JWT access token of the "client_credentials" grant
       When it is sent with "Authorization" as "Bearer {{ another_client.own_token }}"
-      Then the status is 403
-      And "scope" of the error response is one string of words parted by single spaces
+      Then it holds that:
+        | requirement          | sentence          |
+        | SUPPLEMENT-ERROR-010 | the status is 403 |
+      And the error response has:
+        | requirement          | member | form                                        |
+        | SUPPLEMENT-ERROR-010 | scope  | one string of words parted by single spaces |
 
   @req:SUPPLEMENT-INTROSPECT-005 @compatible
   Rule: Introspection answers a client without auth.resource with status 403

@@ -78,7 +78,7 @@ Feature: Revoking a token by its jti
       When it is sent
       Then the status is 404
 
-  @req:SUPPLEMENT-ERROR-011 @compatible
+  @compatible
   Rule: A 403 of the revocation endpoint names the needed scopes in scope
 
     Scenario: A token of somebody else
@@ -90,8 +90,12 @@ Feature: Revoking a token by its jti
         Accept: application/json
         """
       When it is sent
-      Then the status is 403
-      And "scope" of the error response is one string of words parted by single spaces
+      Then it holds that:
+        | requirement          | sentence          |
+        | SUPPLEMENT-ERROR-011 | the status is 403 |
+      And the error response has:
+        | requirement          | member | form                                        |
+        | SUPPLEMENT-ERROR-011 | scope  | one string of words parted by single spaces |
 
   @req:SUPPLEMENT-REVOKE-010 @compatible
   Rule: The list of tokens of a client shows its stored tokens without their values

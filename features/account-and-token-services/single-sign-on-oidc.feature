@@ -5,21 +5,27 @@ Feature: Single sign-on at an OpenID Connect provider
   Source: authorization-token-service, "What the service does"; OpenID Connect Core, sections 3.1.2.1 and
   3.1.3.7.
 
-  @req:SERVICE-012 @must
+  @must
   Rule: A user of a trusted OpenID Connect provider logs in by single sign-on and the authorization request goes on
 
     Scenario: The way leads to the provider and back
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
       When the client requests authorization
-      Then the request is granted
-      And the browser was at the "OpenID Connect" provider
+      Then it holds that:
+        | requirement | sentence                                         |
+        | SERVICE-012 | the request is granted                           |
+        | SERVICE-012 | the browser was at the "OpenID Connect" provider |
 
     Scenario: The code is that of the user
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
       And the user grants the client a code
       When the client requests a token
-      Then the access token names the user
-      And "origin" of the access token is "{{ provider.origin_key }}"
+      Then it holds that:
+        | requirement | sentence                        |
+        | SERVICE-012 | the access token names the user |
+      And the access token has:
+        | requirement | member | form                        |
+        | SERVICE-012 | origin | "{{ provider.origin_key }}" |
 
   @standard
   Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs nobody in

@@ -5,21 +5,27 @@ Feature: Single sign-on at a SAML identity provider
   Source: authorization-token-service, "What the service does"; SAML 2.0 Profiles, section 4.1.4.3; SAML 2.0
   Core, section 3.2.2.
 
-  @req:SERVICE-011 @must
+  @must
   Rule: A user of a trusted SAML identity provider logs in by single sign-on and the authorization request goes on
 
     Scenario: The way leads to the provider and back
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       When the client requests authorization
-      Then the request is granted
-      And the browser was at the "SAML" provider
+      Then it holds that:
+        | requirement | sentence                               |
+        | SERVICE-011 | the request is granted                 |
+        | SERVICE-011 | the browser was at the "SAML" provider |
 
     Scenario: The code is that of the user
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       And the user grants the client a code
       When the client requests a token
-      Then the access token names the user
-      And "origin" of the access token is "{{ provider.origin_key }}"
+      Then it holds that:
+        | requirement | sentence                        |
+        | SERVICE-011 | the access token names the user |
+      And the access token has:
+        | requirement | member | form                        |
+        | SERVICE-011 | origin | "{{ provider.origin_key }}" |
 
   @standard
   Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs nobody in

@@ -6,7 +6,7 @@ Feature: The identity zone of a request
   Background:
     Given the target has identity zones
 
-  @req:SUPPLEMENT-ZONES-010 @compatible
+  @compatible
   Rule: A zone is reached by the subdomain of its host
 
     Scenario: A client of the zone asks for a token
@@ -20,7 +20,9 @@ Feature: The identity zone of a request
         grant_type=client_credentials
         """
       When it is sent
-      Then the request is granted
+      Then it holds that:
+        | requirement          | sentence               |
+        | SUPPLEMENT-ZONES-010 | the request is granted |
 
     Scenario: The client asks at the host of the default zone
       Given this request:
@@ -33,7 +35,9 @@ Feature: The identity zone of a request
         grant_type=client_credentials
         """
       When it is sent to "{{ base_url }}/oauth/token"
-      Then the administration refuses the request
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-ZONES-010 | the administration refuses the request |
 
     Scenario: The discovery document of the zone
       Given this request:
@@ -42,7 +46,9 @@ Feature: The identity zone of a request
         Accept: application/json
         """
       When it is sent
-      Then "token_endpoint" of the discovery document is a string like "https?://{{ known_zone.id }}\..*"
+      Then the discovery document has:
+        | requirement          | member         | form                                             |
+        | SUPPLEMENT-ZONES-010 | token_endpoint | a string like "https?://{{ known_zone.id }}\..*" |
 
   @req:SUPPLEMENT-ZONES-011 @compatible
   Rule: A zone is reached by X-Identity-Zone-Id and by X-Identity-Zone-Subdomain
