@@ -16,9 +16,15 @@ import { memberHolds, memberIs } from '../src/protocol/platform/judgements/membe
 import { compareLater, judgeEach, judgeEachInTurn, judgeTogether } from '../src/protocol/platform/judging.ts';
 import { listQuery } from '../src/protocol/platform/list-queries.ts';
 import { askForLabelled, askForList } from '../src/protocol/platform/lists.ts';
-import type { Payload } from '../src/protocol/platform/payload.ts';
-import { type Comparison, comparisons, needsCredentials } from '../src/protocol/platform/situations.ts';
+import { pagePayload } from '../src/protocol/platform/payload.ts';
+import {
+  type Comparison,
+  comparisons,
+  createBeyond,
+  needsCredentials,
+} from '../src/protocol/platform/situations.ts';
 import type { Expectation } from '../src/protocol/words/expectation.ts';
+import { filledFor } from './page-values.ts';
 import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -32,11 +38,17 @@ When('a platform client {platformAction}', async function (this: AssayWorld, act
   this.platformAnswers = await action.act(this.scenario);
 });
 
-/** Creates a buildpack from the payload and shows it. */
+/** Creates a buildpack from this payload, once a run, and shows it twice. */
+When('a platform client creates and shows this buildpack:', async function (this: AssayWorld, text: string) {
+  const payload = pagePayload(this.scenario, text, await filledFor(this, text));
+  this.platformAnswers = await createdAndShown(this.scenario, payload);
+});
+
+/** Creates a buildpack at a position so far beyond the highest one of the list, which is asked for before. */
 When(
-  'a platform client creates and shows a buildpack with {platformPayload}',
-  async function (this: AssayWorld, payload: Payload) {
-    this.platformAnswers = await createdAndShown(this.scenario, payload);
+  'a platform client creates a buildpack {int} beyond the highest position',
+  async function (this: AssayWorld, steps: number) {
+    this.platformAnswers = await createBeyond(this.scenario, steps);
   },
 );
 

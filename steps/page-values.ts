@@ -8,6 +8,7 @@ import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
 import { originKeys } from '../src/protocol/federation/led-to.ts';
+import { buildpackName } from '../src/protocol/platform/operations.ts';
 import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { parameterAs as parameterOfToken } from '../src/protocol/token/faults/page-changes.ts';
 import { userOfToken } from '../src/protocol/token/token-recipe.ts';
@@ -67,6 +68,10 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   id_token: {
     meaning: 'an ID token of the user that the client gets with the authorization request',
     read: ({ scenario, authorizationRequest }) => idTokenFor(scenario, authorizationRequest),
+  },
+  new_name: {
+    meaning: 'a name that no other buildpack has, with letters of both cases',
+    read: ({ scenario }) => buildpackName(scenario.run),
   },
   payload: {
     meaning: 'the payload of the create request that made the buildpack: `name`, `stack`',

@@ -1,5 +1,12 @@
 import { type DataTable, When } from '@cucumber/cucumber';
-import { askAs, askWith, type BaseRequest, createBase, showBase } from '../src/protocol/platform/asking.ts';
+import {
+  askAs,
+  askWith,
+  type BaseRequest,
+  baseRequest,
+  createBase,
+  showBase,
+} from '../src/protocol/platform/asking.ts';
 import {
   bodySet,
   guidSet,
@@ -14,17 +21,30 @@ import type { AssayWorld } from './world.ts';
 
 /** Sends a request to the resource API with a header field set, after its control was granted; `{{ own }}` is the value before. */
 When(
-  'a platform client {platformRequest} with the header {string} as {string}',
-  async function (this: AssayWorld, base: BaseRequest, name: string, value: string) {
-    await attempt(this, base, headerSet(await filledFor(this, name), value, replacing(this, value)));
+  'the platform is asked to {string} {string} with the header {string} as {string}',
+  async function (this: AssayWorld, method: string, path: string, name: string, value: string) {
+    const fault = headerSet(await filledFor(this, name), value, replacing(this, value));
+    await attempt(this, baseRequest(method, path), fault);
   },
 );
 
 /** The same without a header field. */
 When(
-  'a platform client {platformRequest} without the header {string}',
-  async function (this: AssayWorld, base: BaseRequest, name: string) {
-    await attempt(this, base, headerLeftOut(name));
+  'the platform is asked to {string} {string} without the header {string}',
+  async function (this: AssayWorld, method: string, path: string, name: string) {
+    await attempt(this, baseRequest(method, path), headerLeftOut(name));
+  },
+);
+
+/** The same with a token of a client that has that scope alone. */
+When(
+  'the platform is asked to {string} {string} with the scope {string}',
+  async function (this: AssayWorld, method: string, path: string, scope: string) {
+    this.platformAnswers = await askAs(
+      this.scenario,
+      baseRequest(method, path),
+      await filledFor(this, scope),
+    );
   },
 );
 
@@ -59,14 +79,6 @@ When(
   'a platform client creates a buildpack without {string}',
   async function (this: AssayWorld, member: string) {
     await attempt(this, createBase, memberLeftOut(member));
-  },
-);
-
-/** Sends a request to the resource API with a token of a client that has that scope alone. */
-When(
-  'a platform client with the scope {string} {platformRequest}',
-  async function (this: AssayWorld, scope: string, base: BaseRequest) {
-    this.platformAnswers = await askAs(this.scenario, base, await filledFor(this, scope));
   },
 );
 

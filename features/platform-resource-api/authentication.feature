@@ -6,7 +6,7 @@ Feature: Credentials of the resource API
 
   Scenario: A buildpack is asked for without credentials
     Given a platform that asks for credentials
-    When a platform client shows the buildpack without the header "Authorization"
+    When the platform is asked to "GET" "/buildpacks/{guid}" without the header "Authorization"
     Then it holds that:
       | requirement       | sentence                                                                                           |
       | RESOURCE-AUTH-014 | the platform refuses the request with "401"                                                        |
@@ -14,7 +14,7 @@ Feature: Credentials of the resource API
 
   Scenario: A buildpack is posted without credentials
     Given a platform that asks for credentials
-    When a platform client creates a buildpack without the header "Authorization"
+    When the platform is asked to "POST" "/buildpacks" without the header "Authorization"
     Then it holds that:
       | requirement       | sentence                                                                                           |
       | RESOURCE-AUTH-014 | the platform refuses the request with "401"                                                        |
@@ -22,21 +22,21 @@ Feature: Credentials of the resource API
       | RESOURCE-API-031  | the platform answer is one JSON document                                                           |
       | RESOURCE-API-031  | the platform answer has the header "Content-Type" with "application/json"                          |
 
-  Scenario Outline: A platform client <case> buildpack with wrong credentials
+  Scenario Outline: The platform is asked to <method> <path> with wrong credentials
     Given a platform that asks for credentials
-    When a platform client <case> buildpack with the header "Authorization" as "Bearer not-a-token-of-this-service"
+    When the platform is asked to "<method>" "<path>" with the header "Authorization" as "Bearer not-a-token-of-this-service"
     Then it holds that:
       | requirement       | sentence                                                                                           |
       | RESOURCE-AUTH-015 | the platform refuses the request with "401"                                                        |
       | RESOURCE-AUTH-013 | a platform answer 401 has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
     Examples:
-      | case      |
-      | shows the |
-      | creates a |
+      | method | path               |
+      | GET    | /buildpacks/{guid} |
+      | POST   | /buildpacks        |
 
   Scenario: A buildpack is asked for with the write scope alone
-    When a platform client with the scope "{{ dialect.platformWriteScope }}" shows the buildpack
+    When the platform is asked to "GET" "/buildpacks/{guid}" with the scope "{{ dialect.platformWriteScope }}"
     Then it holds that:
       | requirement       | sentence                                    |
       | RESOURCE-AUTH-031 | the platform refuses the request with "403" |
@@ -88,7 +88,7 @@ Feature: Credentials of the resource API
 
     Scenario Outline: There is <case>
       Given a platform that asks for credentials
-      When a platform client shows the buildpack with the header "Authorization" as "<value>"
+      When the platform is asked to "GET" "/buildpacks/{guid}" with the header "Authorization" as "<value>"
       Then the platform grants the request
 
       Examples:
@@ -108,32 +108,32 @@ Feature: Credentials of the resource API
   Rule: A token with scope platform.read may show a buildpack
 
     Scenario: The token has the read scope
-      When a platform client with the scope "{{ dialect.platformReadScope }}" shows the buildpack
+      When the platform is asked to "GET" "/buildpacks/{guid}" with the scope "{{ dialect.platformReadScope }}"
       Then the platform grants the request
 
   @req:RESOURCE-AUTH-034 @compatible
   Rule: A token with scope platform.write may create a buildpack
 
     Scenario: The token has the write scope
-      When a platform client with the scope "{{ dialect.platformWriteScope }}" creates a buildpack
+      When the platform is asked to "POST" "/buildpacks" with the scope "{{ dialect.platformWriteScope }}"
       Then the platform grants the request
 
   @req:RESOURCE-AUTH-032 @compatible
   Rule: A token with the read scope alone may not create a buildpack: 403
 
     Scenario: The token has the read scope
-      When a platform client with the scope "{{ dialect.platformReadScope }}" creates a buildpack
+      When the platform is asked to "POST" "/buildpacks" with the scope "{{ dialect.platformReadScope }}"
       Then the platform refuses the request with "403"
 
   @req:RESOURCE-AUTH-033 @compatible
   Rule: A token with none of the scopes is refused with 403
 
     Scenario: A buildpack is asked for
-      When a platform client with the scope "{{ dialect.scopePrefix }}.none" shows the buildpack
+      When the platform is asked to "GET" "/buildpacks/{guid}" with the scope "{{ dialect.scopePrefix }}.none"
       Then the platform refuses the request with "403"
 
     Scenario: A buildpack is posted
-      When a platform client with the scope "{{ dialect.scopePrefix }}.none" creates a buildpack
+      When the platform is asked to "POST" "/buildpacks" with the scope "{{ dialect.scopePrefix }}.none"
       Then the platform refuses the request with "403"
 
   @req:RFC6750-RESOURCE-001 @standard

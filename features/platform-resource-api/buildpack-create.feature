@@ -21,9 +21,9 @@ Feature: Creating a buildpack
   Scenario: A platform client creates and shows two buildpacks
     When a platform client creates and shows two buildpacks
     Then it holds that:
-      | requirement                             | sentence                            |
-      | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpacks have different guids |
-      | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpack keeps "guid"          |
+      | requirement                                                 | sentence                            |
+      | BUILDPACK-FIELD-025 BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpacks have different guids |
+      | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002                     | the buildpack keeps "guid"          |
 
   Scenario: The JSON is cut short
     When a platform client creates a buildpack with the body "{{ own | chop }}"
@@ -87,14 +87,14 @@ Feature: Creating a buildpack
   Rule: The answer to a create request without content type is recorded
 
     Scenario: No content type is sent
-      When a platform client creates a buildpack without the header "Content-Type"
+      When the platform is asked to "POST" "/buildpacks" without the header "Content-Type"
       Then the answer is put on record
 
   @req:BUILDPACK-CREATE-022 @observe
   Rule: The answer to a create request with a content type other than JSON is recorded
 
     Scenario: The body is declared as plain text
-      When a platform client creates a buildpack with the header "Content-Type" as "text/plain"
+      When the platform is asked to "POST" "/buildpacks" with the header "Content-Type" as "text/plain"
       Then the answer is put on record
 
   @req:BUILDPACK-CREATE-023 @observe

@@ -204,14 +204,14 @@ Feature: The list of buildpacks
   Rule: A token with scope platform.read may list the buildpacks
 
     Scenario: The token has the read scope
-      When a platform client with the scope "{{ dialect.platformReadScope }}" lists the buildpacks
+      When the platform is asked to "GET" "/buildpacks" with the scope "{{ dialect.platformReadScope }}"
       Then the platform grants the request
 
   @req:BUILDPACK-LIST-003 @compatible
   Rule: A token with the write scope alone may not list the buildpacks: 403
 
     Scenario: The token has the write scope
-      When a platform client with the scope "{{ dialect.platformWriteScope }}" lists the buildpacks
+      When the platform is asked to "GET" "/buildpacks" with the scope "{{ dialect.platformWriteScope }}"
       Then the platform refuses the request with "403"
 
   @req:BUILDPACK-LIST-004 @compatible
@@ -219,7 +219,7 @@ Feature: The list of buildpacks
 
     Scenario: The request has no credentials
       Given a platform that asks for credentials
-      When a platform client lists the buildpacks without the header "Authorization"
+      When the platform is asked to "GET" "/buildpacks" without the header "Authorization"
       Then the platform refuses the request with "4xx"
 
   @req:BUILDPACK-LIST-006 @compatible

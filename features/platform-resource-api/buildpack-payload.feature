@@ -5,7 +5,10 @@ Feature: What a create request says of the buildpack
   Source: supplement-platform, sections 3 and 4.
 
   Scenario: A platform client creates and shows a buildpack with every member
-    When a platform client creates and shows a buildpack with every member
+    When a platform client creates and shows this buildpack:
+      """
+      { "name": "{{ new_name }}-é-部-😀", "stack": "assay-stack", "enabled": false, "position": 30000, "locked": true }
+      """
     Then the platform answer has:
       | requirement          | member        | form                  |
       | BUILDPACK-CREATE-031 | name          | "{{ payload.name }}"  |
@@ -21,7 +24,10 @@ Feature: What a create request says of the buildpack
     And the platform answer matches the schema "platform/absent-values"
 
   Scenario: A platform client creates and shows a buildpack with a name alone
-    When a platform client creates and shows a buildpack with a name alone
+    When a platform client creates and shows this buildpack:
+      """
+      { "name": "{{ new_name }}" }
+      """
     Then the platform answer has:
       | requirement          | member        | form                 |
       | BUILDPACK-CREATE-025 | name          | "{{ payload.name }}" |
@@ -32,14 +38,20 @@ Feature: What a create request says of the buildpack
       | BUILDPACK-CREATE-043 | locked.valid  | true                 |
 
   Scenario: A platform client creates and shows a buildpack with further members
-    When a platform client creates and shows a buildpack with further members
+    When a platform client creates and shows this buildpack:
+      """
+      { "name": "{{ new_name }}", "guid": "00000000-0000-4000-8000-000000000000", "flavour": "unknown to everybody", "enabled": false, "position": 30000 }
+      """
     Then the platform answer has:
       | requirement          | member | form                                                        |
       | BUILDPACK-CREATE-045 | name   | "{{ payload.name }}"                                        |
       | BUILDPACK-CREATE-046 | guid   | a string like "(?!00000000-0000-4000-8000-000000000000$).*" |
 
   Scenario: A platform client creates and shows a buildpack with null for the rest
-    When a platform client creates and shows a buildpack with null for the rest
+    When a platform client creates and shows this buildpack:
+      """
+      { "name": "{{ new_name }}", "stack": null, "position": null, "enabled": null, "locked": null }
+      """
     Then the platform answer has:
       | requirement          | member       | form  |
       | BUILDPACK-CREATE-073 | enabled.bool | true  |
@@ -68,35 +80,52 @@ Feature: What a create request says of the buildpack
   @compatible
   Rule: A buildpack has what was sent for it, and defaults for the rest
 
-    Scenario Outline: <member> is <content> for a payload of <payload>
-      When a platform client creates and shows a buildpack with <payload>
-      Then "<member>" of the platform answer is <content>
+    @req:BUILDPACK-CREATE-074
+    Scenario: Members in upper case
+      When a platform client creates and shows this buildpack:
+        """
+        { "NAME": "{{ new_name }}", "ENABLED": false, "POSITION": 30000 }
+        """
+      Then "enabled.bool" of the platform answer is false
 
-      Examples:
-        | requirement          | payload                       | member       | content |
-        | BUILDPACK-CREATE-074 | members in upper case         | enabled.bool | false   |
-        | BUILDPACK-CREATE-075 | a repeated member             | enabled.bool | false   |
-        | BUILDPACK-CREATE-076 | an object after the first one | enabled.bool | false   |
+    @req:BUILDPACK-CREATE-075
+    Scenario: A repeated member, of which the last one counts
+      When a platform client creates and shows this buildpack:
+        """
+        { "enabled": true, "name": "{{ new_name }}", "enabled": false, "position": 30000 }
+        """
+      Then "enabled.bool" of the platform answer is false
+
+    @req:BUILDPACK-CREATE-076
+    Scenario: An object after the first one, with a name that looks like its end
+      When a platform client creates and shows this buildpack:
+        """
+        { "name": "{{ new_name }}-\"}.", "enabled": false, "position": 30000 }{ "name": "", "enabled": true }
+        """
+      Then "enabled.bool" of the platform answer is false
 
   @req:BUILDPACK-CREATE-077 @compatible
   Rule: An empty stack is taken
 
     Scenario: The stack is an empty text
-      When a platform client creates and shows a buildpack with an empty stack
+      When a platform client creates and shows this buildpack:
+        """
+        { "name": "{{ new_name }}", "stack": "", "enabled": false, "position": 30000 }
+        """
       Then the platform grants the request
 
   @req:BUILDPACK-CREATE-078 @compatible
   Rule: A position right after the highest one is stored as requested
 
     Scenario: The position is the first one that is free
-      When a platform client creates a buildpack right after the last one
+      When a platform client creates a buildpack 1 beyond the highest position
       Then the buildpacks show the new one right after the last one
 
   @req:BUILDPACK-CREATE-079 @compatible
   Rule: A position beyond the end is stored as the first one after the highest
 
     Scenario: The position is far beyond the last one
-      When a platform client creates a buildpack far beyond the last one
+      When a platform client creates a buildpack 1000 beyond the highest position
       Then the buildpacks show the new one right after the last one
 
   @compatible

@@ -95,7 +95,7 @@ Feature: Errors of the resource API
     And the platform answer matches the schema "platform/framework-error-alone"
 
   Scenario: A buildpack is posted without credentials
-    When a platform client creates a buildpack without the header "Authorization"
+    When the platform is asked to "POST" "/buildpacks" without the header "Authorization"
     Then it holds that:
       | requirement        | sentence                                                            |
       | RESOURCE-ERROR-007 | the status of each platform answer stands in the table of endpoints |

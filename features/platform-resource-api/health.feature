@@ -20,5 +20,5 @@ Feature: Asking whether the platform is available
   Rule: The health operation needs no credentials
 
     Scenario: No credentials are sent
-      When a platform client asks for the health of the platform without the header "Authorization"
+      When the platform is asked to "GET" "/healthz" without the header "Authorization"
       Then the platform grants the request

@@ -97,21 +97,21 @@ Feature: JSON over HTTP
   Rule: A request id that is sent is kept, with :: and a new UUIDv4 after it
 
     Scenario: The client sends a request id
-      When a platform client shows the buildpack with the header "{{ dialect.requestIdHeader }}" as "assay-request-1"
+      When the platform is asked to "GET" "/buildpacks/{guid}" with the header "{{ dialect.requestIdHeader }}" as "assay-request-1"
       Then the platform answer has the header "{{ dialect.requestIdHeader }}" like "assay-request-1::[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
 
   @req:RESOURCE-API-032 @standard
   Rule: The media type of a request is matched without regard to case
 
     Scenario: The content type has capitals
-      When a platform client creates a buildpack with the header "Content-Type" as "Application/JSON"
+      When the platform is asked to "POST" "/buildpacks" with the header "Content-Type" as "Application/JSON"
       Then the platform grants the request
 
   @req:RESOURCE-API-033 @standard
   Rule: A charset beside the media type of a JSON body has no effect
 
     Scenario Outline: There is <case>
-      When a platform client creates a buildpack with the header "Content-Type" as '<value>'
+      When the platform is asked to "POST" "/buildpacks" with the header "Content-Type" as '<value>'
       Then the platform grants the request
 
       Examples:

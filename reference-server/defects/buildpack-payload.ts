@@ -11,7 +11,7 @@ function isGiven<Type>(value: unknown): value is Type {
 /** The text of an object whose members are simple, without those that come again. */
 function firstOfEach(text: string): string {
   const seen = new Set<string>();
-  return text.replaceAll(/,?"(\w+)":(?:"[^"]*"|[^,}\s]+)/g, (member, name: string) => {
+  return text.replaceAll(/,?\s*"(\w+)"\s*:\s*(?:"[^"]*"|[^,}\s]+)/g, (member, name: string) => {
     if (seen.has(name)) return '';
     seen.add(name);
     return member;

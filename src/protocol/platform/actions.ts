@@ -7,22 +7,18 @@ import {
   askToShow,
   askWith,
   createBase,
-  healthBase,
   only,
-  plainListBase,
   showBase,
 } from './asking.ts';
 import { showWithEndedToken } from './ended-token.ts';
 import { capitalHeaderNames, wrongSignature } from './faults/platform-faults.ts';
 import { listAndShow } from './lists.ts';
 import {
-  createBeyond,
   createDuplicate,
   createdTwice,
   createFromOversizeBody,
   createInPlaceOf,
   createNamesake,
-  createTwo,
 } from './situations.ts';
 
 /** Something that a client does on the platform. */
@@ -34,29 +30,20 @@ export interface PlatformAction {
 
 /** Everything that feature files can have a client do. Answers that nobody changes are fetched once a run. */
 export const platformActions: readonly PlatformAction[] = [
-  { name: createBase.name, act: async (scenario) => only(await created(scenario)) },
-  { name: showBase.name, act: askToShow },
-  { name: healthBase.name, act: askForHealth },
+  { name: 'creates a buildpack', act: async (scenario) => only(await created(scenario)) },
+  { name: 'shows the buildpack', act: askToShow },
+  { name: 'asks for the health of the platform', act: askForHealth },
   {
     name: 'asks for the health below the base path',
     act: async (scenario) => only(await health(scenario, '/v3/healthz', 'RESOURCE-API-007')),
   },
-  { name: plainListBase.name, act: askToList },
+  { name: 'lists the buildpacks', act: askToList },
   { name: 'lists and shows the buildpacks', act: listAndShow },
   { name: 'creates and shows a buildpack', act: createdAndShown },
-  { name: 'creates two buildpacks', act: createTwo },
   { name: 'creates and shows two buildpacks', act: createdTwice },
   { name: 'creates a buildpack of the name and the stack of another one', act: createDuplicate },
   { name: 'creates a buildpack of the name of another one for another stack', act: createNamesake },
   { name: 'creates a buildpack at the position of another one', act: createInPlaceOf },
-  {
-    name: 'creates a buildpack right after the last one',
-    act: (scenario) => createBeyond(scenario, { steps: 1, shows: 'BUILDPACK-CREATE-078' }),
-  },
-  {
-    name: 'creates a buildpack far beyond the last one',
-    act: (scenario) => createBeyond(scenario, { steps: 1000, shows: 'BUILDPACK-CREATE-079' }),
-  },
   { name: 'creates a buildpack from an oversize body', act: createFromOversizeBody },
   { name: 'shows the buildpack with a token that has ended', act: showWithEndedToken },
   {

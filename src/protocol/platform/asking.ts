@@ -1,4 +1,5 @@
 import { pathSegment } from '../../client/path-segment.ts';
+import { SuiteDefect } from '../../errors.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 import {
@@ -28,7 +29,7 @@ import {
 
 /** A request of the document that scenarios vary. */
 export interface BaseRequest {
-  /** As feature files say it of a client. */
+  /** Method and path, as the page shows them. */
   readonly name: string;
   readonly answerName: string;
   /** The complete valid request; what it needs, and its control, are there when it comes. */
@@ -36,7 +37,7 @@ export interface BaseRequest {
 }
 
 export const createBase: BaseRequest = {
-  name: 'creates a buildpack',
+  name: 'POST /buildpacks',
   answerName: 'the create answer',
   request: async (scenario) => {
     await created(scenario);
@@ -45,7 +46,7 @@ export const createBase: BaseRequest = {
 };
 
 export const showBase: BaseRequest = {
-  name: 'shows the buildpack',
+  name: 'GET /buildpacks/{guid}',
   answerName: 'the show answer',
   request: async (scenario) => {
     await createdAndShown(scenario);
@@ -54,7 +55,7 @@ export const showBase: BaseRequest = {
 };
 
 export const healthBase: BaseRequest = {
-  name: 'asks for the health of the platform',
+  name: 'GET /healthz',
   answerName: 'the health answer',
   request: async (scenario) => {
     const { healthPath } = scenario.run.target.dialect;
@@ -64,13 +65,13 @@ export const healthBase: BaseRequest = {
 };
 
 /** A list request whose query a scenario spoils. */
-function listBase(name: string, ...parameters: ListParameters): BaseRequest {
+function listBase(what: string, ...parameters: ListParameters): BaseRequest {
   return {
-    name,
+    name: 'GET /buildpacks',
     answerName: 'the list answer',
     request: async (scenario) => {
       await listed(scenario);
-      return listRequest(name, parameters);
+      return listRequest(what, parameters);
     },
   };
 }
@@ -80,10 +81,17 @@ function listed(scenario: Scenario): Promise<PlatformAnswer> {
   return sendOnce(scenario, 'list', 'the list answer', listRequest('lists the buildpacks', []));
 }
 
-export const plainListBase = listBase('lists the buildpacks');
+const baseRequests = [createBase, showBase, healthBase, listBase('lists the buildpacks')];
 
-/** Every request that feature files can vary. */
-export const baseRequests: readonly BaseRequest[] = [createBase, showBase, healthBase, plainListBase];
+/** The request of that method and path. @throws SuiteDefect when scenarios vary none such */
+export function baseRequest(method: string, path: string): BaseRequest {
+  const base = baseRequests.find(({ name }) => name === `${method} ${path}`);
+  if (base !== undefined) return base;
+  throw new SuiteDefect(
+    'unknown-word',
+    `${method} ${path} is no request of the resource API that can be varied`,
+  );
+}
 
 /** Lists the buildpacks with a value of a parameter that is none; the control has a value that is one. */
 export function askWithParameter(

@@ -21,7 +21,7 @@ import { guidIn } from './judgements/granted.ts';
 import { memberAt } from './judgements/member.ts';
 import { type ListQuery, labelSelector, type OwnBuildpack } from './list-queries.ts';
 import { type ListParameters, listRequest, showRequest } from './operations.ts';
-import { fullPayload, type Payload } from './payload.ts';
+import { atPosition, fullPayload, type Payload } from './payload.ts';
 import { provocationFault } from './provoke.ts';
 
 /** So long that the times of two buildpacks differ, which are shown in whole seconds. In seconds. */
@@ -44,7 +44,7 @@ async function createdApart(scenario: Scenario): Promise<readonly PlatformAnswer
 function inPlaceOf(other: PlatformAnswer): Payload {
   const position = memberAt(other, 'position');
   if (typeof position !== 'number') return fullPayload;
-  return { ...fullPayload, members: (name) => ({ ...fullPayload.members(name), position }) };
+  return { ...atPosition(fullPayload, position, fullPayload.shows), name: fullPayload.name };
 }
 
 /** The suite's own buildpacks: one made from a name alone, one as usual, then one from every member. */

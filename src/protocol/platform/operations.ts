@@ -11,14 +11,13 @@ import type { Operation } from './judgements/judged.ts';
 import type { Payload } from './payload.ts';
 
 /** "POST | /buildpacks | JSON body (content type `application/json`)" */
-export function createRequest(run: Run, { name, members, written, shows }: Payload): PlatformRequest {
-  const body = () => JSON.stringify(members(buildpackName(run)));
+export function createRequest(run: Run, { name, body, shows }: Payload): PlatformRequest {
   return {
     name: `create request, ${name}`,
     operation: 'POST /buildpacks',
     method: 'POST',
     path: '/v3/buildpacks',
-    body: written === undefined ? body : () => written(body()),
+    body: () => body(buildpackName(run)),
     granted: (response) => noteCreated(run, response),
     shows,
   };

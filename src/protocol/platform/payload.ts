@@ -1,22 +1,32 @@
+import { jsonObject } from '../../json/json.ts';
 import type { RequirementId } from '../../requirement-id.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+
 /** What a create request says of the buildpack. The document shows no payload: all but the name is compatible. */
 export interface Payload {
-  /** As feature files say it. */
+  /** For people; payloads of one name are alike. */
   readonly name: string;
   /** Id of the requirement that a granted request with it shows: a must for the least payload alone. */
   readonly shows: RequirementId;
-  /** The members, for a buildpack of that name. */
-  readonly members: (name: string) => Readonly<Record<string, unknown>>;
-  /** The body, where it is not the members as `JSON.stringify` writes them: made from these. */
-  readonly written?: (json: string) => string;
+  /** The body, for a buildpack of that name. */
+  readonly body: (name: string) => string;
+}
+
+type Members = (name: string) => Readonly<Record<string, unknown>>;
+
+/** A payload of these members. */
+export function payloadOf(name: string, shows: RequirementId, members: Members): Payload {
+  return { name, shows, body: (own) => JSON.stringify(members(own)) };
+}
+
+/** The payload with another position. */
+export function atPosition({ body }: Payload, position: unknown, shows: RequirementId): Payload {
+  const members: Members = (name) => ({ ...jsonObject(body(name)), position });
+  return payloadOf(`position ${String(position)}`, shows, members);
 }
 
 /** The least that any server should take: what it makes is enabled and stands first, where the supplement is followed. */
-export const leastPayload: Payload = {
-  name: 'a name alone',
-  shows: 'RESOURCE-API-003',
-  members: (name) => ({ name }),
-};
+export const leastPayload = payloadOf('a name alone', 'RESOURCE-API-003', (name) => ({ name }));
 
 /**
  * Where a buildpack goes that nobody is to meet: behind all others, since a position beyond the end is stored as the
@@ -28,81 +38,32 @@ const behindAll = 30_000;
 export const outOfTheWay = { enabled: false, position: behindAll } as const;
 
 /** What a create request says where no scenario looks at the defaults; a target need not know these members. */
-export const quietPayload: Payload = {
-  name: 'disabled and last',
-  shows: 'BUILDPACK-CREATE-042',
-  members: (name) => ({ name, ...outOfTheWay }),
-};
+export const quietPayload = payloadOf('disabled and last', 'BUILDPACK-CREATE-042', (name) => ({
+  name,
+  ...outOfTheWay,
+}));
 
 /** The stack that {@link fullPayload} names; nobody has to know it. */
 export const stackOfFullPayload = 'assay-stack';
 
 /** Every member of the payload, each with a value that is no default (supplement-platform, section 3.1). */
-export const fullPayload: Payload = {
-  name: 'every member',
-  shows: 'BUILDPACK-CREATE-032',
-  members: (name) => ({
-    name: `${name}-é-部-😀`,
-    stack: stackOfFullPayload,
-    ...outOfTheWay,
-    locked: true,
-  }),
-};
+export const fullPayload = payloadOf('every member', 'BUILDPACK-CREATE-032', (name) => ({
+  name: `${name}-é-部-😀`,
+  stack: stackOfFullPayload,
+  ...outOfTheWay,
+  locked: true,
+}));
 
-/** A guid that a client may not choose. */
-export const chosenGuid = '00000000-0000-4000-8000-000000000000';
-
-/** Members that the payload does not have. */
-const furtherMembersPayload: Payload = {
-  name: 'further members',
-  shows: 'BUILDPACK-CREATE-045',
-  members: (name) => ({ name, guid: chosenGuid, flavour: 'unknown to everybody', ...outOfTheWay }),
-};
-
-/** Members that say nothing. */
-const nullsPayload: Payload = {
-  name: 'null for the rest',
-  shows: 'BUILDPACK-CREATE-073',
-  members: (name) => ({ name, stack: null, position: null, enabled: null, locked: null }),
-};
-
-/** Members whose names are written otherwise. */
-const capitalsPayload: Payload = {
-  name: 'members in upper case',
-  shows: 'BUILDPACK-CREATE-074',
-  members: (name) => ({ NAME: name, ENABLED: false, POSITION: behindAll }),
-};
-
-/** One member twice, of which the last one counts. */
-const repeatedPayload: Payload = {
-  name: 'a repeated member',
-  shows: 'BUILDPACK-CREATE-075',
-  members: (name) => ({ name, ...outOfTheWay }),
-  written: (json) => `{"enabled":true,${json.slice(1)}`,
-};
-
-/** A body that goes on after the object, with what would say the contrary; a text in it looks like the end. */
-const furtherObjectPayload: Payload = {
-  name: 'an object after the first one',
-  shows: 'BUILDPACK-CREATE-076',
-  members: (name) => ({ name: `${name}-"}.`, ...outOfTheWay }),
-  written: (json) => `${json}{"name":"","enabled":true}`,
-};
-
-const emptyStackPayload: Payload = {
-  name: 'an empty stack',
-  shows: 'BUILDPACK-CREATE-077',
-  members: (name) => ({ name, stack: '', ...outOfTheWay }),
-};
-
-/** Every payload that feature files can name. */
-export const payloads: readonly Payload[] = [
-  leastPayload,
-  fullPayload,
-  furtherMembersPayload,
-  nullsPayload,
-  capitalsPayload,
-  repeatedPayload,
-  furtherObjectPayload,
-  emptyStackPayload,
-];
+/**
+ * The payload that a page shows. A granted request with it shows what its scenario is about, at the level `compatible`,
+ * unless it has a name alone.
+ *
+ * @param text as it stands on the page
+ * @param body the same with its values filled in
+ */
+export function pagePayload({ run, record }: Scenario, text: string, body: string): Payload {
+  if (Object.keys(jsonObject(body) ?? {}).join() === 'name') return leastPayload;
+  const own = record.requirements.find((id) => run.catalogue.get(id)?.level === 'compatible');
+  const shows = (own ?? 'BUILDPACK-CREATE-045') as RequirementId;
+  return { name: text, shows, body: () => body };
+}

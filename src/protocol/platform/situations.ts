@@ -24,7 +24,14 @@ import { areListedAsShown } from './judgements/list-contents.ts';
 import { memberAt } from './judgements/member.ts';
 import { noted } from './judgements/observation.ts';
 import { createRequest, listRequest, showRequest } from './operations.ts';
-import { fullPayload, outOfTheWay, type Payload, stackOfFullPayload } from './payload.ts';
+import {
+  atPosition,
+  fullPayload,
+  outOfTheWay,
+  type Payload,
+  payloadOf,
+  stackOfFullPayload,
+} from './payload.ts';
 
 /** Creates a second buildpack of the name and the stack of one that is there. */
 export async function createDuplicate(scenario: Scenario): Promise<PlatformAnswers> {
@@ -40,11 +47,8 @@ export async function createNamesake(scenario: Scenario): Promise<PlatformAnswer
   const first = await created(scenario, fullPayload);
   requireGuid(first);
   const name = memberAt(first, 'name');
-  const payload: Payload = {
-    name: 'the name of another buildpack',
-    shows: 'BUILDPACK-CREATE-068',
-    members: () => ({ ...outOfTheWay, name, stack: `${stackOfFullPayload}-other` }),
-  };
+  const members = () => ({ ...outOfTheWay, name, stack: `${stackOfFullPayload}-other` });
+  const payload = payloadOf('the name of another buildpack', 'BUILDPACK-CREATE-068', members);
   return { answers: [await send(scenario, 'the create answer', createRequest(scenario.run, payload))] };
 }
 
@@ -55,15 +59,6 @@ export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers>
   const missing = one.missing ?? other.missing;
   const answers = [...one.answers, ...other.answers];
   return missing === undefined ? { answers } : { answers, missing };
-}
-
-/** The answers to two create requests. */
-export async function createTwo(scenario: Scenario): Promise<PlatformAnswers> {
-  const answers = [
-    await created(scenario),
-    await created(scenario, await usualPayload(scenario), 'the other'),
-  ];
-  return unlessRefused(answers);
 }
 
 /** A buildpack as shown before and after another one took its position. */
@@ -91,22 +86,13 @@ function createAt(
   position: unknown,
   shows: RequirementId,
 ): Promise<PlatformAnswer> {
-  const members = (name: string) => ({ ...usual.members(name), position });
-  const payload = { name: `position ${String(position)}`, shows, members };
+  const payload = atPosition(usual, position, shows);
   return send(scenario, 'the create answer', createRequest(scenario.run, payload));
 }
 
-/** A place after the last buildpack: how many positions, and the requirement that asking for it shows. */
-interface PlaceBeyond {
-  readonly steps: number;
-  readonly shows: RequirementId;
-}
-
-/** The list whose first buildpack has the highest position, and a new one that asked for a place after it. */
-export async function createBeyond(
-  scenario: Scenario,
-  { steps, shows }: PlaceBeyond,
-): Promise<PlatformAnswers> {
+/** The list whose first buildpack has the highest position, and a new one that asked for one so many steps further. */
+export async function createBeyond(scenario: Scenario, steps: number): Promise<PlatformAnswers> {
+  const shows = steps === 1 ? 'BUILDPACK-CREATE-078' : 'BUILDPACK-CREATE-079';
   const last = listRequest(
     'the last buildpack',
     [

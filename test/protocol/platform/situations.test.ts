@@ -1,9 +1,10 @@
 import { expect } from 'chai';
-import { created } from '../../../src/protocol/platform/answers.ts';
+import { created, usualPayload } from '../../../src/protocol/platform/answers.ts';
 import { judgeTogether } from '../../../src/protocol/platform/judging.ts';
-import { type Payload, payloads } from '../../../src/protocol/platform/payload.ts';
+import { leastPayload, pagePayload } from '../../../src/protocol/platform/payload.ts';
 import { provoked } from '../../../src/protocol/platform/provoke.ts';
-import { comparisons, createBeyond, createTwo } from '../../../src/protocol/platform/situations.ts';
+import { comparisons, createBeyond } from '../../../src/protocol/platform/situations.ts';
+import { noScenario } from '../../scenario/example-run.ts';
 import { type Answer, against, stopOf } from './against.ts';
 import { buildpack } from './judgements/answered.ts';
 
@@ -20,7 +21,7 @@ describe('a buildpack after the last one', () => {
   const judged = async (position: number, steps: number) => {
     let found: unknown;
     await against(service(position, { position: 7 }, { position: 6 }), async (scenario) => {
-      const answers = await createBeyond(scenario, { steps, shows: 'BUILDPACK-CREATE-079' });
+      const answers = await createBeyond(scenario, steps);
       judgeTogether(scenario, answers, comparisons['show the new one right after the last one']);
       const body = answers.answers[1]?.sent.exchange.request.body ?? '';
       const { passed, expected } = scenario.record.checks.at(-1) ?? {};
@@ -50,7 +51,7 @@ describe('a buildpack after the last one', () => {
   })) {
     it(`is blocked by a list that ${what}`, () =>
       against(service(8, ...list), async (scenario) => {
-        const stop = await stopOf(() => createBeyond(scenario, { steps: 1, shows: 'BUILDPACK-CREATE-078' }));
+        const stop = await stopOf(() => createBeyond(scenario, 1));
         expect(stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-LIST-026' });
       }));
   }
@@ -60,7 +61,10 @@ describe('a buildpack that no scenario asks for by its defaults', () => {
   const bodies = async (answer: Answer) => {
     let sent: readonly unknown[] = [];
     await against(answer, async (scenario) => {
-      const { answers } = await createTwo(scenario);
+      const answers = [
+        await created(scenario),
+        await created(scenario, await usualPayload(scenario), 'the other'),
+      ];
       sent = answers.map(({ sent: { exchange } }) => Object.keys(JSON.parse(exchange.request.body ?? '')));
     });
     return sent;
@@ -110,24 +114,16 @@ describe('a condition that the profile brings about', () => {
   });
 });
 
-describe('a payload', () => {
-  const bodyOf = async (name: string) => {
-    const payload = payloads.find((one: Payload) => one.name === name) ?? expect.fail(`no ${name}`);
-    let body: string | undefined;
-    await against(service(1), async (scenario) => {
-      const { sent } = await created(scenario, payload);
-      body = sent.exchange.request.body?.replace(/assay-[\w-]+/, 'NAME');
-    });
-    return body;
-  };
+describe('a payload of a page', () => {
+  const shown = (text: string) => pagePayload(noScenario, text, text);
 
-  it('may be written otherwise than its members alone', async () => {
-    expect(await bodyOf('a name alone')).to.equal('{"name":"NAME"}');
-    expect(await bodyOf('a repeated member')).to.equal(
-      '{"enabled":true,"name":"NAME","enabled":false,"position":30000}',
-    );
-    expect(await bodyOf('an object after the first one')).to.equal(
-      String.raw`{"name":"NAME\"}.","enabled":false,"position":30000}{"name":"","enabled":true}`,
-    );
+  it('is sent as it stands, and shows no must', () => {
+    const text = '{"enabled":true,"name":"a","enabled":false}{}';
+    expect(shown(text).body('b')).to.equal(text);
+    expect(shown(text).shows).to.equal('BUILDPACK-CREATE-045');
+  });
+
+  it('is the least one where it has a name alone', () => {
+    expect(shown('{"name":"a"}')).to.equal(leastPayload);
   });
 });

@@ -1,4 +1,0 @@
-import { payloads } from '../../src/protocol/platform/payload.ts';
-import { defineClosedNames } from './closed-words.ts';
-
-defineClosedNames('platformPayload', payloads);
