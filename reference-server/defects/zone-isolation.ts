@@ -1,14 +1,18 @@
 import type { Defect, PortReplacements } from './defect.ts';
 
 type Store =
+  | 'approvals'
   | 'authorizationCodes'
   | 'clients'
   | 'externalGroups'
   | 'groups'
   | 'identityProviders'
+  | 'keptCodes'
+  | 'loginCodes'
   | 'loginFailures'
   | 'passcodes'
   | 'sessions'
+  | 'signingKeys'
   | 'tokens'
   | 'users';
 
@@ -25,13 +29,13 @@ export const isolationDefects: readonly Defect[] = [
   {
     id: 'zones-share-clients',
     mistake: 'The table of clients has no column for the zone',
-    breaks: ['SUPPLEMENT-ZONES-038', 'SUPPLEMENT-ZONES-043'],
+    breaks: ['SUPPLEMENT-ZONES-038', 'SUPPLEMENT-ZONES-043', 'SUPPLEMENT-ZONES-056'],
     ports: shared('clients'),
   },
   {
     id: 'zones-share-users',
     mistake: 'The table of users has no column for the zone',
-    breaks: ['SUPPLEMENT-ZONES-039', 'SUPPLEMENT-ZONES-044'],
+    breaks: ['SUPPLEMENT-ZONES-039', 'SUPPLEMENT-ZONES-044', 'SUPPLEMENT-ZONES-056'],
     ports: shared('users'),
   },
   {
@@ -49,13 +53,13 @@ export const isolationDefects: readonly Defect[] = [
   {
     id: 'zones-share-providers',
     mistake: 'The table of identity providers has no column for the zone',
-    breaks: ['SUPPLEMENT-ZONES-046'],
+    breaks: ['SUPPLEMENT-ZONES-046', 'SUPPLEMENT-ZONES-053'],
     ports: shared('identityProviders'),
   },
   {
     id: 'zones-share-sessions',
     mistake: 'Sessions are kept for the whole installation, with who logged in',
-    breaks: ['SUPPLEMENT-ZONES-040'],
+    breaks: ['SUPPLEMENT-ZONES-040', 'SUPPLEMENT-ZONES-057'],
     ports: shared('sessions', 'users'),
   },
   {
@@ -126,6 +130,31 @@ export const isolationDefects: readonly Defect[] = [
     mistake: 'A passcode, and whose it is, are looked for in all zones',
     breaks: ['SUPPLEMENT-ZONES-037'],
     ports: shared('passcodes', 'users'),
+  },
+  {
+    id: 'zones-share-approvals',
+    mistake: 'The decisions of a user are shown to a token of any zone, all of which have one key',
+    breaks: ['SUPPLEMENT-ZONES-052'],
+    ports: shared('tokens', 'users', 'approvals', 'signingKeys'),
+    policy: { tokenValidation: isCurrent },
+  },
+  {
+    id: 'zones-share-login-codes',
+    mistake: 'A login code, and whom it logs in, are looked for in all zones',
+    breaks: ['SUPPLEMENT-ZONES-054'],
+    ports: shared('loginCodes', 'users'),
+  },
+  {
+    id: 'zones-share-texts',
+    mistake: 'A text under a code is looked for in all zones',
+    breaks: ['SUPPLEMENT-ZONES-055'],
+    ports: shared('keptCodes'),
+  },
+  {
+    id: 'zones-share-saml-assertions',
+    mistake: 'Neither recipient nor audience of a SAML assertion is compared',
+    breaks: ['SUPPLEMENT-ZONES-058'],
+    policy: { samlAssertion: { isRecipient: () => () => true, isAudience: () => () => true } },
   },
   {
     id: 'zone-keys-unused',

@@ -30,4 +30,45 @@ describe('the table of identity zones', () => {
       new Set(judged),
     );
   });
+
+  const page = readFileSync(new URL('../../docs/identity-zones.md', import.meta.url), 'utf8');
+  const matrix = page.slice(page.indexOf('## Kinds and ways'));
+  const cells =
+    matrix
+      .match(/^\| .* \|$/gm)
+      ?.slice(1)
+      .flatMap((row) => row.split('|').slice(2, -1)) ?? [];
+
+  it('has each case of isolation in the matrix, and nothing else but reasons', () => {
+    const cases = loadCatalogue(suiteRoot)
+      .requirements.filter(
+        ({ id, caseOf }) => caseOf?.id === 'SUPPLEMENT-ZONES-030' || id === 'SUPPLEMENT-ZONES-047',
+      )
+      .map(({ id }) => id.slice(-3));
+    const words = new Set(cells.flatMap((cell) => cell.trim().split(' ')));
+    const reasons = [...matrix.matchAll(/^- (\w): /gm)].map(([, letter = '']) => letter);
+    expect([...words].sort()).to.deep.equal([...cases, ...reasons].sort());
+  });
+
+  it('says for each case the directions in which the features try it', () => {
+    const letters: Readonly<Record<string, string>> = {
+      'the default zone': 'D',
+      'a zone': 'A',
+      'another zone': 'B',
+    };
+    const feature = readFileSync(
+      new URL('../../features/identity-zones/isolation.feature', import.meta.url),
+      'utf8',
+    );
+    const tried = [
+      ...feature.matchAll(/\| (SUPPLEMENT-ZONES-\d+) +\| .*?\| ([\w ]+?) +\| ([\w ]+?) +\|/g),
+    ].map(([, id, from = '', at = '']) => `${id} ${letters[from]}→${letters[at]}`);
+    const said = rows
+      .map((row) => row.split('|').map((cell) => cell.trim()))
+      .filter((row) => row.length === 9)
+      .flatMap(([, id, , , ...ticks]) =>
+        ['D→A', 'A→D', 'A→B'].filter((_way, at) => ticks[at] === '✓').map((way) => `${id} ${way}`),
+      );
+    expect(new Set(said)).to.deep.equal(new Set(tried));
+  });
 });

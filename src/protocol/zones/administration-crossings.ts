@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../client/exchange.ts';
-import { drawnHex } from '../../draws/draws.ts';
+import { drawnHex, drawnText } from '../../draws/draws.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { mappingPath } from '../../fixtures/groups.ts';
@@ -178,9 +178,24 @@ export function holds(response: HttpResponse, member: string, value: string): Ou
   };
 }
 
+/** A part of it that has an address below its own. */
+function partOf(name: string, what: string, below: string, json: (key: string) => unknown): Crossing {
+  const kind = kinds.find((one) => one.name === name);
+  if (kind === undefined) throw new RangeError(`there is no kind ${name}`);
+  const method = below === 'members' ? 'POST' : 'PUT';
+  return byId(kind, what, (path, key) => ({ method, path: `${path}/${below}`, json: Object(json(key)) }));
+}
+
 /** Clients, users, groups, their mappings and identity providers, as the administration sees and changes them. */
 export const administrationCrossings: readonly Crossing[] = [
   inTheList(mapping),
+  partOf('a client', 'given another secret by its id', 'secret', (clientId) => ({
+    clientId,
+    secret: `s${drawnText('client secret', 16)}S`,
+  })),
+  partOf('a user', 'given another password by its id', 'password', () => ({
+    password: `aA1!${drawnText('password', 12)}`,
+  })),
   ...kinds.flatMap((kind) => [
     byId(kind, 'read by its id', (path) => ({ method: 'GET', path })),
     byId(kind, 'changed by its id', (path, key) => ({

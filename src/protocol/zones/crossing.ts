@@ -6,6 +6,8 @@ import type { RequirementId } from '../../requirement-id.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { HeldToken } from '../token/held-token.ts';
+import { tokenValidators, validationRecipe } from '../token/token-validation.ts';
 
 /** What became of something of one zone in another. */
 export interface Crossed {
@@ -49,6 +51,13 @@ export function plainRecipe(
 /** Whether a request is granted in its own zone, after something of it was used in another. */
 export async function stillGranted<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Outcome> {
   return recipe.granted((await answerTo(scenario, recipe, 'preparation')).response);
+}
+
+/** Whether a token is still taken in its own zone. */
+export async function stillTaken(scenario: Scenario, token: HeldToken): Promise<Outcome> {
+  const [introspection] = tokenValidators;
+  if (introspection === undefined) throw new RangeError('there is no validator');
+  return stillGranted(scenario, await validationRecipe(scenario, introspection, token));
 }
 
 /** Passes when what belongs to another zone was not taken: a refusal, or an answer that holds nothing of it. */

@@ -1,3 +1,4 @@
+import { accountCrossings } from './account-crossings.ts';
 import { administrationCrossings } from './administration-crossings.ts';
 import type { Crossing } from './crossing.ts';
 import { loginCrossings } from './login-crossings.ts';
@@ -9,5 +10,6 @@ export const crossings: readonly Crossing[] = [
   ...tokenCrossings,
   ...sessionCrossings,
   ...loginCrossings,
+  ...accountCrossings,
   ...administrationCrossings,
 ];

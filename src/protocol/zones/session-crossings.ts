@@ -1,18 +1,26 @@
-import type { Outcome } from '../../evidence/outcome.ts';
+import { type HttpRequest, headerValue } from '../../client/exchange.ts';
+import { formEncode } from '../../client/parameters.ts';
+import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { UserAgent } from '../../user-agent/user-agent.ts';
-import { type AuthorizationDraft, authorizationRecipe } from '../authorization/authorization-request.ts';
+import {
+  type AuthorizationDraft,
+  authorizationRecipe,
+  endpointOf,
+} from '../authorization/authorization-request.ts';
 import { browserCodeFlow } from '../authorization/code-flows.ts';
 import { logIn } from '../authorization/sessions.ts';
 import { useFlow } from '../authorization/use-flow.ts';
+import { grantUser } from '../authorization/user-grant.ts';
+import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { isSuccess } from '../core/judgements/answer.ts';
+import { password } from '../grants/password.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { type HeldToken, obtainToken, revocationPath } from '../token/held-token.ts';
 import { withTokenFormat } from '../token/token-recipe.ts';
-import { tokenValidators, validationRecipe } from '../token/token-validation.ts';
 import { holds } from './administration-crossings.ts';
-import { type Crossing, plainRecipe, stillGranted, twinOf } from './crossing.ts';
+import { type Crossing, plainRecipe, showsZone, stillTaken, twinOf } from './crossing.ts';
 
 /** The browser of a user who has logged in in a zone. */
 async function loggedIn(scenario: Scenario): Promise<UserAgent> {
@@ -48,6 +56,54 @@ const session: Crossing = {
   },
 };
 
+/** What a browser does in a zone where nobody need know it, and how the way of a login goes on in another. */
+interface Departure {
+  readonly leaving: UserAgent;
+  readonly baseUrl: string;
+  readonly request: AuthorizationRequest;
+  readonly browser: UserAgent;
+}
+
+/** Whether a logout at one zone ends the login of another: a browser asks for a code after it. */
+const loggedOut: Crossing = {
+  name: 'the session of a user, at the logout,',
+  async use(at, from) {
+    const departureFrom = async (scenario: Scenario): Promise<Departure> => {
+      const { userAgent: browser } = await logIn(scenario, await useFlow(scenario, browserCodeFlow));
+      const request = { ...(await useFlow(scenario, browserCodeFlow)), person: {} } as const;
+      const [there, here] = [authorizationUrl(scenario.run), authorizationUrl(at.run)];
+      const leaving = scenario === at ? browser : carried(browser, there, here);
+      return { leaving, baseUrl: here, request, browser };
+    };
+    const foreign = await departureFrom(from);
+    const recipe: Recipe<Departure> = {
+      ...{ name: this.name, key: JSON.stringify([this.name, foreign.baseUrl]), shows: showsZone },
+      isIrrevocable: true,
+      prepare: () => departureFrom(at),
+      toRequest: async ({ baseUrl }) => logout(baseUrl),
+      deliver: async ({ leaving, baseUrl, request, browser }, send) => {
+        await leaving.send(logout(baseUrl), send);
+        return browser.send(firstOf(request), send);
+      },
+      granted: (response) => ({
+        expected: 'a way that leads to the login page',
+        actual: `status ${response.status}, Location ${headerValue(response, 'location') ?? 'none'}`,
+        passed: /\/login(\?|$)/.test(headerValue(response, 'location') ?? ''),
+      }),
+    };
+    return { sent: await at.attempt(recipe, { name: this.name, apply: () => foreign }) };
+  },
+};
+
+function logout(baseUrl: string): HttpRequest {
+  return { method: 'GET', url: `${baseUrl}/logout.do`, headers: [['Accept', 'text/html']] };
+}
+
+function firstOf(request: AuthorizationRequest): HttpRequest {
+  const url = `${endpointOf(request)}?${formEncode(request.parameters)}`;
+  return { method: 'GET', url, headers: [['Accept', 'text/html']] };
+}
+
 /** A client of both zones with the same id and secret, and an opaque token of it in each. */
 async function tokensOfTwins(at: Scenario, from: Scenario) {
   const client = await from.run.fixtures.ownClient(clientCredentials.clientSpec);
@@ -57,13 +113,6 @@ async function tokensOfTwins(at: Scenario, from: Scenario) {
     return obtainToken(scenario, withTokenFormat(request, 'opaque'));
   };
   return { client, own: await tokenIn(at), foreign: await tokenIn(from) };
-}
-
-/** Whether a token is still taken in its own zone. */
-async function isTaken(scenario: Scenario, token: HeldToken): Promise<Outcome> {
-  const [introspection] = tokenValidators;
-  if (introspection === undefined) throw new RangeError('there is no validator');
-  return stillGranted(scenario, await validationRecipe(scenario, introspection, token));
 }
 
 const revoked: Crossing = {
@@ -78,7 +127,7 @@ const revoked: Crossing = {
       name: 'the token of another zone',
       apply: () => request(foreign),
     });
-    return { sent, unchanged: () => isTaken(from, foreign) };
+    return { sent, unchanged: () => stillTaken(from, foreign) };
   },
 };
 
@@ -99,5 +148,31 @@ const listed: Crossing = {
   },
 };
 
+/** A token of a user whom nobody else uses, and who that is. */
+async function tokenOfUser(scenario: Scenario) {
+  const { fixtures } = scenario.run;
+  const user = await fixtures.accounts.ownUser(grantUser(scenario.run));
+  const client = await fixtures.client(password.clientSpec);
+  const context = { baseUrl: authorizationUrl(scenario.run), client, scenario, user };
+  const token = await obtainToken(scenario, withTokenFormat(await password.request(context), 'opaque'));
+  return { token, path: `/oauth/token/list/user/${encodeURIComponent(user.id)}` };
+}
+
+const listedOfUser: Crossing = {
+  name: 'a token, in the list of tokens of its user,',
+  async use(at, from) {
+    const [own, foreign] = [await tokenOfUser(at), await tokenOfUser(from)];
+    let wanted = own;
+    const request = () => at.run.fixtures.admin.request({ method: 'GET', path: wanted.path });
+    const about = { name: this.name, key: [this.name, own.token.jti] };
+    const recipe = plainRecipe(about, request, (response) => holds(response, 'tokenId', wanted.token.jti));
+    const apply = () => {
+      wanted = foreign;
+      return request();
+    };
+    return { sent: await at.attempt(recipe, { name: this.name, apply }) };
+  },
+};
+
 /** Sessions, and tokens as the administration sees and ends them. */
-export const sessionCrossings: readonly Crossing[] = [session, revoked, listed];
+export const sessionCrossings: readonly Crossing[] = [session, loggedOut, revoked, listed, listedOfUser];

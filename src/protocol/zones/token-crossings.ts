@@ -5,6 +5,9 @@ import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { userOf } from '../authorization/user-grant.ts';
 import { isSuccess } from '../core/judgements/answer.ts';
+import { jwtBearer } from '../federation/jwt-bearer.ts';
+import { withOwnProvider } from '../federation/own-provider.ts';
+import { saml2Bearer } from '../federation/saml2-bearer.ts';
 import { authorizationCode } from '../grants/authorization-code.ts';
 import { passcode } from '../grants/passcode.ts';
 import { password } from '../grants/password.ts';
@@ -13,7 +16,7 @@ import { userInfoRecipe, withToken } from '../grants/user-info.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
 import { type HeldToken, obtainToken } from '../token/held-token.ts';
-import { tokenRecipe, withTokenFormat } from '../token/token-recipe.ts';
+import { type TokenRequest, tokenRecipe, withTokenFormat } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
 import { type TokenValidator, tokenValidators, validationRecipe } from '../token/token-validation.ts';
 import { useGrant } from '../token/use-grant.ts';
@@ -81,14 +84,18 @@ function atValidator(validator: TokenValidator, format: Format): Crossing {
 }
 
 /** What a client of both zones, with the same id and secret, redeems in the zone where nobody gave it out. */
-function redeemed(name: string, grant: GrantUnderTest): Crossing {
+function redeemed(
+  name: string,
+  grant: GrantUnderTest,
+  vary: (scenario: Scenario, request: TokenRequest) => Promise<TokenRequest> = async (_at, plain) => plain,
+): Crossing {
   return {
     name,
     async use(at, from) {
       const client = await from.run.fixtures.ownClient(grant.clientSpec);
       await twinOf(client, at);
       const requestIn = async (scenario: Scenario) =>
-        grant.request({ baseUrl: authorizationUrl(scenario.run), client, scenario });
+        vary(scenario, await grant.request({ baseUrl: authorizationUrl(scenario.run), client, scenario }));
       const foreign = await requestIn(from);
       const apply = async (draft: TokenDraft): Promise<TokenDraft> => {
         const oneTime = (await foreign.oneTime?.()) ?? [];
@@ -134,6 +141,8 @@ export const tokenCrossings: readonly Crossing[] = [
   redeemed('a refresh token', refreshToken),
   redeemed('an authorization code', authorizationCode),
   redeemed('a passcode', passcode),
+  redeemed('the JWT of a provider', jwtBearer, withOwnProvider),
+  redeemed('the SAML assertion of a provider', saml2Bearer),
   clientItself,
   userItself,
 ];
