@@ -27,6 +27,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/user-agent/outside-login.test.ts': 'starts Chromium for each way to log in',
   'test/reference-server/pages/chromium.test.ts': 'starts Chromium, and looks at every page twice',
   'test/reference-server/federation/chromium.test.ts': 'starts Chromium',
+  'test/reference-server/third-party/openid-client-session.test.ts': 'starts Chromium',
   'test/reference-server/third-party/scim-client.test.ts': 'compiles and starts a program in Java',
   'test/reference-server/third-party/uaa-client.test.ts': 'compiles and starts a program in Java',
   'test/proof/mutants': 'instruments every judgement, and runs mutants in processes of their own',
