@@ -119,15 +119,17 @@ function causesIn({ requirements, exchanges, stopped }: RunResult): string[] {
 /** What a target may not do to a run: nothing may be said of one that bears with it. */
 export function toppledBy(run: HostileRun): string[] {
   const secondsAHundred = (run.seconds * 100) / Math.max(100, run.requests);
+  // What nobody can begin with ends before there is anything to report, with a line that says why.
+  const isRefused = run.code === 2 && /^assay: \S/m.test(run.printed);
   const objections: readonly (readonly [boolean, string])[] = [
     [run.code === null, 'it had to be ended'],
-    [run.code !== null && ![0, 1, 3].includes(run.code), `it ended with ${run.code}`],
-    [run.missing.length > 0, `no ${run.missing.join(', ')}`],
+    [run.code !== null && ![0, 1, 3].includes(run.code) && !isRefused, `it ended with ${run.code}`],
+    [run.missing.length > 0 && !isRefused, `no ${run.missing.join(', ')}`],
     [
       run.suiteErrors.length > 0,
       `errors of the suite: ${run.suiteErrors.slice(0, 2).join('; ').slice(0, 300)}`,
     ],
-    [run.verdict !== 'CONFORMANT' && run.causes.length === 0, 'no cause of the target'],
+    [run.verdict !== 'CONFORMANT' && run.causes.length === 0 && !isRefused, 'no cause of the target'],
     [run.leaking.length > 0, `a secret in ${run.leaking.join(', ')}`],
     [run.peakMiB > mostMiB, `${run.peakMiB} MiB`],
     [secondsAHundred > mostSeconds, `${secondsAHundred.toFixed(0)} s for a hundred exchanges`],

@@ -25,6 +25,8 @@ export async function hostileRelay(upstream: string, { spoil, write, delayMs = 0
       })
       .catch(() => response.destroy());
   });
+  // Longer than the suite keeps a connection, so that it is not the relay which ends one amid a request.
+  server.keepAliveTimeout = 65_000;
   const { url, close } = await listening(server);
   return {
     url,
