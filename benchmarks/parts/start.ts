@@ -8,10 +8,13 @@ const restMs = 1_000;
 
 /** As little as it can be started with. */
 const oidcProvider = `
+  import { createServer } from 'node:http';
   import Provider from 'oidc-provider';
-  const port = 40_000 + (process.pid % 20_000);
-  const issuer = 'http://127.0.0.1:' + port;
-  new Provider(issuer).listen(port, '127.0.0.1', () => console.log(issuer));`;
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const issuer = 'http://127.0.0.1:' + server.address().port;
+    server.on('request', new Provider(issuer).callback());
+    console.log(issuer);
+  });`;
 
 /** How soon a server answers for the first time, and what it takes when nobody asks. */
 export const start: Part = {
@@ -26,11 +29,13 @@ export const start: Part = {
     const medians = await inTurns(rounds, turns);
     const peer = medians['oidc-provider'];
     return {
-      head: ['Server', 'to the first 200, ms', '×', 'idle, MiB', '×'],
-      rows: Object.entries(medians).map(([name, { ms, mib }]) => [
+      head: ['Server', 'to the first 200, ms', '×', 'processor time, ms', '×', 'idle, MiB', '×'],
+      rows: Object.entries(medians).map(([name, { ms, cpuMs, mib }]) => [
         name,
         ms.toFixed(0),
         (ms / peer.ms).toFixed(2),
+        cpuMs.toFixed(0),
+        (cpuMs / peer.cpuMs).toFixed(2),
         mib.toFixed(0),
         (mib / peer.mib).toFixed(2),
       ]),
@@ -39,16 +44,17 @@ export const start: Part = {
   },
 };
 
-async function answered(flags: readonly string[]): Promise<Record<'ms' | 'mib', number>> {
+async function answered(flags: readonly string[]): Promise<Record<'ms' | 'cpuMs' | 'mib', number>> {
   const started = performance.now();
   const server = await serving(flags);
   const [origin] = /http:\S+/.exec(server.line) ?? [];
   const answer = await fetch(`${origin}${metadata}`);
   await answer.text();
   const ms = performance.now() - started;
+  const cpuMs = server.cpuMs();
   await pause(restMs);
   const mib = server.mib();
   await server.end();
   if (!answer.ok) throw new Error(`${flags.join(' ')} answered with ${answer.status}`);
-  return { ms, mib };
+  return { ms, cpuMs, mib };
 }
