@@ -19,6 +19,7 @@ import {
   createFromOversizeBody,
   createInPlaceOf,
   createNamesake,
+  createTwo,
 } from './situations.ts';
 
 /** Something that a client does on the platform. */
@@ -40,6 +41,7 @@ export const platformActions: readonly PlatformAction[] = [
   { name: 'lists the buildpacks', act: askToList },
   { name: 'lists and shows the buildpacks', act: listAndShow },
   { name: 'creates and shows a buildpack', act: createdAndShown },
+  { name: 'creates two buildpacks', act: createTwo },
   { name: 'creates and shows two buildpacks', act: createdTwice },
   { name: 'creates a buildpack of the name and the stack of another one', act: createDuplicate },
   { name: 'creates a buildpack of the name of another one for another stack', act: createNamesake },

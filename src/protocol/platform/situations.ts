@@ -61,6 +61,15 @@ export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers>
   return missing === undefined ? { answers } : { answers, missing };
 }
 
+/** The answers to two create requests. */
+export async function createTwo(scenario: Scenario): Promise<PlatformAnswers> {
+  const answers = [
+    await created(scenario),
+    await created(scenario, await usualPayload(scenario), 'the other'),
+  ];
+  return unlessRefused(answers);
+}
+
 /** A buildpack as shown before and after another one took its position. */
 export async function createInPlaceOf(scenario: Scenario): Promise<PlatformAnswers> {
   const guid = await sharedGuid(scenario);

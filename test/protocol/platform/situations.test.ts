@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { created, usualPayload } from '../../../src/protocol/platform/answers.ts';
 import { judgeTogether } from '../../../src/protocol/platform/judging.ts';
 import { leastPayload, pagePayload } from '../../../src/protocol/platform/payload.ts';
 import { provoked } from '../../../src/protocol/platform/provoke.ts';
-import { comparisons, createBeyond } from '../../../src/protocol/platform/situations.ts';
+import { comparisons, createBeyond, createTwo } from '../../../src/protocol/platform/situations.ts';
 import { noScenario } from '../../scenario/example-run.ts';
 import { type Answer, against, stopOf } from './against.ts';
 import { buildpack } from './judgements/answered.ts';
@@ -61,10 +60,7 @@ describe('a buildpack that no scenario asks for by its defaults', () => {
   const bodies = async (answer: Answer) => {
     let sent: readonly unknown[] = [];
     await against(answer, async (scenario) => {
-      const answers = [
-        await created(scenario),
-        await created(scenario, await usualPayload(scenario), 'the other'),
-      ];
+      const { answers } = await createTwo(scenario);
       sent = answers.map(({ sent: { exchange } }) => Object.keys(JSON.parse(exchange.request.body ?? '')));
     });
     return sent;
