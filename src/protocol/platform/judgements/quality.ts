@@ -15,7 +15,7 @@ export const qualities = {
     passed: readJsonText(body).problem === undefined,
   }),
   'encoded in UTF-8': (answer) => {
-    const { charset = 'utf-8' } = parametersOf(answer);
+    const charset = charsetOf(answer) ?? 'utf-8';
     const broken = answer.body.includes('\uFFFD');
     const octets = broken ? 'octets that are not UTF-8' : 'octets that are UTF-8';
     return { actual: `${octets}, ${contentTypeText(answer)}`, passed: !broken && charset === 'utf-8' };
@@ -58,14 +58,12 @@ export function headerIsLike(answer: Answered, name: string, expression: string)
   };
 }
 
-/** The parameters of the media type, in lower case (RFC 9110, section 8.3). */
-function parametersOf(answer: Answered): { readonly charset?: string } {
-  const [charset] = (headerValue(answer, 'Content-Type') ?? '')
-    .toLowerCase()
-    .split(';')
-    .slice(1)
-    .flatMap((parameter) => /^\s*charset="?([^"\s]*)"?\s*$/.exec(parameter)?.[1] ?? []);
-  return charset === undefined ? {} : { charset };
+/** The charset of the media type, in lower case (RFC 9110, section 8.3.2). */
+function charsetOf(answer: Answered): string | undefined {
+  const [, ...parameters] = (headerValue(answer, 'Content-Type') ?? '').toLowerCase().split(';');
+  return parameters
+    .map((parameter) => /^\s*charset="?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
+    .find((charset) => charset !== undefined);
 }
 
 function contentTypeText(answer: Answered): string {

@@ -76,6 +76,12 @@ describe('what an outcome says of an answer of the resource API', () => {
       false,
       'name was a string: "example" and is a number: 1; stack was an object: {"string":"","valid":false} and is null',
     ],
+    'all fields but one': [
+      () => agrees(first, later({ ...buildpack, position: 9 }), inAllBut('position')),
+      true,
+      'every field but position: the same',
+      'the later answer has every field but position of the first answer',
+    ],
     'a later answer without JSON': [
       () => agrees(first, answered(''), inMembers('guid')),
       false,
@@ -206,7 +212,14 @@ describe('what an outcome says of an answer as a message', () => {
   it('has no other charset', () => {
     const others = ['a/b;charset=x', 'a/b; x=y; Charset="latin1" '];
     expect(others.map(typed)).to.deep.equal([false, false]);
-    const none = ['a/b', 'a/b;xcharset=x', 'a/b;x=y; Charset="utf-8" ', 'a/b;charset=utf-8;charset=z'];
+    const none = [
+      'charset=x',
+      'a/b',
+      'a/b;xcharset=x',
+      'a/b;charset=x y',
+      'a/b;x=y; Charset="utf-8" ',
+      'a/b;charset=utf-8;charset=z',
+    ];
     expect(none.map(typed)).to.not.include(false);
   });
 
@@ -229,6 +242,11 @@ describe('what an outcome says of an answer as a message', () => {
       'Allow: GET, 1',
     ],
     'no field': [() => headerIsLike(allow, 'X', '.*'), false, 'no header X'],
+    'octets of a media type': [
+      () => answerIs(answered({}, { headers: [['content-type', 'a/b']] }), 'encoded in UTF-8'),
+      true,
+      'octets that are UTF-8, Content-Type a/b',
+    ],
     octets: [() => bare('{}', 'encoded in UTF-8'), true, 'octets that are UTF-8, Content-Type left out'],
     'octets that are none': [
       () => bare('\uFFFD', 'encoded in UTF-8'),

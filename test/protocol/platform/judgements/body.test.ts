@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { matchesSchema } from '../../../../src/protocol/platform/judgements/body-schema.ts';
+import { contents } from '../../../../src/protocol/platform/judgements/content.ts';
 import {
   keepsNameOrRefuses,
   showsNoBuildpack,
@@ -56,6 +57,11 @@ describe('a body of the document', () => {
     expect([400, 422, 500, 302].map((status) => kept({}, status).passed)).to.deep.equal([
       ...[true, true, false, false],
     ]);
+    expect(kept('', 400)).to.deep.equal({
+      expected: 'the answer: a 4xx, or a buildpack of the name "a\\u0000b"',
+      actual: 'status 400, an empty body',
+      passed: true,
+    });
     expect(keepsNameOrRefuses(answered({}))).to.include({ passed: false });
   });
 
@@ -118,10 +124,24 @@ describe('an answer of the resource API', () => {
       actual: seen,
       passed: true,
     });
+    expect(notedMember(answered({ code: 12 }), 'code').actual).to.match(/code is a number: 12$/);
+    expect(notedMember(answered({ code: 'on 2024-01-01' }), 'code').actual).to.contain('"on 2024-01-01"');
+    expect(notedMember(answered({ code: ['2024-01-01'] }), 'code').actual).to.contain(
+      'an array: ["2024-01-01"]',
+    );
     expect(notedMember(answered({}), 'code').actual).to.equal('the answer: status 200, code is left out');
     expect(noted(answered({ a: 1 }))).to.include({
       actual: 'the answer: status 200, a JSON object with a',
       expected,
     });
+  });
+
+  it('has no address where it is no object', () => {
+    for (const content of [
+      'the address of the buildpack',
+      'the address of the buildpack with /upload',
+    ] as const) {
+      expect(contents[content]('x', answered('[]'))).to.equal(false);
+    }
   });
 });

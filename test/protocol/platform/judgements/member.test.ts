@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { schemaRules } from '../../../../src/json/schema-rules.ts';
 import { type ContentName, contents } from '../../../../src/protocol/platform/judgements/content.ts';
-import { memberHolds, memberIs } from '../../../../src/protocol/platform/judgements/member.ts';
+import { matchesRule, memberHolds, memberIs } from '../../../../src/protocol/platform/judgements/member.ts';
 import { answered, buildpack } from './answered.ts';
 
 const time = 'an RFC 3339 time in UTC and whole seconds';
@@ -12,6 +13,7 @@ const examples: Readonly<Record<ContentName, { is: unknown; not: readonly unknow
     not: [
       [`/v3/buildpacks/${buildpack.guid}`],
       '/v3/buildpacks',
+      'http://[',
       `/v3/buildpacks/${buildpack.guid}/upload`,
       1,
     ],
@@ -62,16 +64,24 @@ describe('a member of an answer', () => {
       passed: value === 1,
     }));
 
+  it('is said to be what it is asked for', () => {
+    expect(memberIs(answered({ created_at: 1 }), 'created_at', time)).to.deep.equal({
+      expected: `the answer: created_at is ${time}`,
+      actual: 'created_at is a number: 1',
+      passed: false,
+    });
+  });
+
   it('is judged by its value', () => {
     expect(judge({ ...buildpack, position: 1 }, 'position')).to.include({ passed: true });
     expect(judge({ ...buildpack, enabled: { bool: 2 } }, 'enabled.bool')).to.include({ passed: false });
   });
 
   it('fails in what may be null, and is', () => {
-    const list = { pagination: { next: null } };
-    expect(judge(list, 'pagination.next.href')).to.include({
-      passed: false,
+    expect(judge({ pagination: { next: null } }, 'pagination.next.href')).to.deep.equal({
+      expected: 'the answer: pagination.next.href',
       actual: 'pagination.next is null',
+      passed: false,
     });
   });
 
@@ -95,5 +105,48 @@ describe('a member of an answer', () => {
     for (const body of ['', '[]', '"x"', '{}{}']) {
       expect(memberIs(answered(body), 'guid', time)).to.include({ blockedBy: 'BUILDPACK-SHOW-001' });
     }
+  });
+});
+
+describe('what a schema says of an answer where its if holds', () => {
+  const judge = (requirement: string, body: unknown) => {
+    const schema = 'platform/absent-values';
+    const rule =
+      schemaRules(schema).find((one) => one.requirement === requirement) ?? expect.fail(requirement);
+    return matchesRule(answered(body), schema, rule);
+  };
+  const typed = (enabled: unknown) => judge('BUILDPACK-NULLABLE-005', { enabled, metadata: { enabled } });
+
+  it('is judged there', () => {
+    expect(typed({ bool: null, valid: false })).to.deep.equal({
+      expected: 'the answer: enabled.bool is a boolean where valid is false',
+      actual: 'enabled.bool is null',
+      passed: false,
+    });
+    expect(typed({ bool: false, valid: false })).to.include({ passed: true });
+    expect(typed({ valid: false })).to.include({ passed: false });
+  });
+
+  it('is not judged elsewhere', () => {
+    for (const enabled of [{ bool: null, valid: true }, { bool: 1 }, null, undefined]) {
+      expect(typed(enabled), JSON.stringify(enabled)).to.equal(undefined);
+    }
+    expect(judge('BUILDPACK-METADATA-003', {})).to.equal(undefined);
+    expect(judge('BUILDPACK-METADATA-003', { metadata: {} })).to.equal(undefined);
+  });
+
+  it('is judged by what stands at its own place', () => {
+    expect(judge('BUILDPACK-METADATA-003', { metadata: { labels: null } })).to.include({ passed: false });
+    expect(judge('BUILDPACK-METADATA-003', { metadata: { labels: { a: 1 } } })).to.equal(undefined);
+    expect(judge('BUILDPACK-NULLABLE-026', { filename: { string: '', valid: true } })).to.include({
+      passed: false,
+    });
+  });
+
+  it('is blocked by the operation when the answer is no JSON object', () => {
+    expect(judge('BUILDPACK-NULLABLE-005', '[]')).to.deep.equal({
+      blockedBy: 'BUILDPACK-SHOW-001',
+      message: 'the answer is no JSON object',
+    });
   });
 });
