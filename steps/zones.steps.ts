@@ -42,13 +42,13 @@ When(
 /** Passes when what belongs to one zone was not taken in another, and is in its own zone what it was. */
 Then('nothing of the other zone is seen, accepted or changed', async function (this: AssayWorld) {
   const { sent, unchanged } = this.crossed;
-  this.scenario.check(keptApart(sent), sent.exchange);
+  this.scenario.check(keptApart(this.crossed), sent.exchange);
   if (unchanged !== undefined) this.scenario.check(await unchanged(), sent.exchange);
 });
 
 /** Passes when the request after the zone's end was refused. */
 Then('nothing of the zone is left', function (this: AssayWorld) {
-  this.scenario.check(keptApart(this.faulted), this.faulted.exchange);
+  this.scenario.check(keptApart({ sent: this.faulted }), this.faulted.exchange);
 });
 
 /** Passes when the answer has that status and an empty object. */

@@ -1,3 +1,4 @@
+import { areaOddities } from './area-oddities.ts';
 import { browserOddities } from './browser-oddities.ts';
 import { clockOddities } from './clock-oddities.ts';
 import { httpOddities } from './http-oddities.ts';
@@ -14,6 +15,7 @@ export const oddities: readonly Oddity[] = [
   ...tokenOddities,
   ...clockOddities,
   ...supplementOddities,
+  ...areaOddities,
 ];
 
 /** The oddities of these names; several that bear each other make one server. */

@@ -40,5 +40,8 @@ export const stacks: readonly (readonly string[])[] = [
     ...['any-algorithm-for-a-key-in-pem', 'health-at-root', 'own-name-of-the-request-id'],
     ...['no-approvals-without-a-page', 'a-curve-among-the-keys', 'id-token-a-second-later'],
     ...['issuer-of-another-host', 'provider-secret-echoed', 'user-token-tells-no-scope'],
+    ...['zones-sign-with-the-default-key', 'zones-told-in-refusals', 'used-login-code-500'],
+    ...['login-code-leads-to-a-relative-home', 'session-page-with-names', 'more-prompts'],
+    'health-without-a-line-end',
   ],
 ];

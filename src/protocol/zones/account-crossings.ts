@@ -104,7 +104,9 @@ const loginCode: Crossing = {
       (response) => leadsOn(response),
     );
     const foreign = await codeIn(from);
-    return { sent: await at.attempt(recipe, { name: this.name, apply: () => loginBy(foreign) }) };
+    const sent = await at.attempt(recipe, { name: this.name, apply: () => loginBy(foreign) });
+    // "a used code: 500 with body `{}`" (supplement, section 11); one that is unknown is no better.
+    return { sent, faults: [500] };
   },
 };
 

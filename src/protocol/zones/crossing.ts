@@ -12,6 +12,8 @@ import { tokenValidators, validationRecipe } from '../token/token-validation.ts'
 /** What became of something of one zone in another. */
 export interface Crossed {
   readonly sent: Sent;
+  /** Statuses of a fault of the service by which it refuses as well, where the supplement shows them. */
+  readonly faults?: readonly number[];
   /** Whether it is still in its own zone what it was; left out where nobody tried to change it. */
   readonly unchanged?: () => Promise<Outcome>;
 }
@@ -61,11 +63,15 @@ export async function stillTaken(scenario: Scenario, token: HeldToken): Promise<
 }
 
 /** Passes when what belongs to another zone was not taken: a refusal, or an answer that holds nothing of it. */
-export function keptApart({ granted, exchange: { response } }: Sent): Outcome {
+export function keptApart({
+  sent: { granted, exchange },
+  faults = [],
+}: Pick<Crossed, 'sent' | 'faults'>): Outcome {
+  const { status } = exchange.response;
   return {
     expected: `a refusal (4xx, or a redirect to a login), or anything but ${granted.expected}`,
     actual: granted.actual,
-    passed: !granted.passed && response.status < 500 && response.status !== 429,
+    passed: !granted.passed && (status < 500 || faults.includes(status)) && status !== 429,
     ...(granted.passed ? { likelyCause: 'what the zone keeps is looked for without the zone' } : {}),
   };
 }
