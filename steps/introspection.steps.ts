@@ -1,4 +1,4 @@
-import { Given, Then, When } from '@cucumber/cucumber';
+import { Given, Then } from '@cucumber/cucumber';
 import {
   holdToken,
   lastOfTokens,
@@ -12,7 +12,6 @@ import { withAnotherToken } from '../src/protocol/token/held-token.ts';
 import { noSuccess, tellsNothing } from '../src/protocol/token/judgements/introspection.ts';
 import type { AccessTokenForm } from '../src/protocol/token/token-format.ts';
 import type { TokenReport } from '../src/protocol/token/token-report.ts';
-import { type TokenValidator, validationRecipe } from '../src/protocol/token/token-validation.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -63,14 +62,6 @@ Given('a client holds another access token for {string}', async function (this: 
 Given('the client holds another such token', async function (this: AssayWorld) {
   this.token = await withAnotherToken(this.scenario, this.token);
 });
-
-/** Asks introspection about the token. */
-When(
-  'the {tokenValidator} is asked about the token',
-  async function (this: AssayWorld, validator: TokenValidator) {
-    this.sent = await this.scenario.attempt(await validationRecipe(this.scenario, validator, this.token));
-  },
-);
 
 /** Judges what the endpoint reports of the token. */
 Then('the token is {tokenReport}', function (this: AssayWorld, report: TokenReport) {

@@ -37,7 +37,15 @@ Feature: An authorization code by API
       Given a client for the "API code" flow
       And the user is another one
       And the client has exchanged the code
-      When the introspect endpoint is asked about the token
+      And this request:
+        """
+        POST /introspect
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      When it is sent
       Then the introspection response names the user
 
   @req:AUTHORIZE-API-012 @observe

@@ -9,7 +9,15 @@ Feature: The implicit flow
     Scenario Outline: The token of the <flow> flow
       Given a client for the "<flow>" flow
       And the browser has come back to the client
-      When the introspect endpoint is asked about the token
+      And this request:
+        """
+        POST /introspect
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      When it is sent
       Then the token is reported as valid
 
       Examples:
