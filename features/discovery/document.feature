@@ -70,7 +70,6 @@ Feature: The discovery document
       | VERSION-EARLIER-002    | token_endpoint_auth_methods_supported            | lists just "client_secret_basic client_secret_post" |
     And it holds that:
       | requirement                                               | sentence                                                                               |
-      | DISCOVERY-STANDARD-003                                    | each array of the discovery document is a non-empty array                              |
       | DISCOVERY-STANDARD-004                                    | each endpoint of the discovery document is an https URL, or http on a loopback address |
       | DISCOVERY-STANDARD-005 DISCOVERY-ENDPOINT-001 SERVICE-001 | the request is granted                                                                 |
       | DISCOVERY-ENDPOINT-005                                    | the answer is one JSON object                                                          |

@@ -25,7 +25,6 @@ export const keySetRules: readonly KeySetRule[] = [
   { name: 'have a key for signatures', judge: hasSigningKey },
   { name: 'can be imported', judge: keysImport },
   { name: 'differ in kid', judge: kidsDiffer },
-  { name: 'of kty RSA have n and e', judge: haveNumbers },
 ];
 
 /** Passes when the answer is a success with an object that has keys. */
@@ -60,19 +59,6 @@ function kidsDiffer(keySet: JsonObject): Outcome {
     expected: 'a kid of its own for each of several keys',
     actual: `kids ${kids.map(shown).join(', ') || 'of no key'}`,
     passed: kids.length === 1 || (kids.length > 0 && named && new Set(kids).size === kids.length),
-  };
-}
-
-/** Passes when each RSA key has its numbers as texts (RFC 7518, section 6.3.1), and there is a key. */
-function haveNumbers(keySet: JsonObject): Outcome {
-  const keys = keysOf(keySet);
-  const wrong = keys.find(
-    ({ kty, n, e }) => kty === 'RSA' && (typeof n !== 'string' || typeof e !== 'string'),
-  );
-  return {
-    expected: 'n and e of each key of kty RSA',
-    actual: wrong === undefined ? `so each of ${keys.length}` : `not so ${nameOf(wrong)}`,
-    passed: wrong === undefined && keys.length > 0,
   };
 }
 
