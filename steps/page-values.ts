@@ -11,11 +11,12 @@ import { originKeys } from '../src/protocol/federation/led-to.ts';
 import { buildpackName } from '../src/protocol/platform/operations.ts';
 import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { parameterAs as parameterOfToken } from '../src/protocol/token/faults/page-changes.ts';
+import { shownClient } from '../src/protocol/token/shown-client.ts';
 import { userOfToken } from '../src/protocol/token/token-recipe.ts';
 import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
-import { type PageValue, shownClient, tokenValues } from './token-values.ts';
+import { type PageValue, tokenValues } from './token-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Everything that a page can name. */

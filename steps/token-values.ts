@@ -1,13 +1,11 @@
-import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts';
 import { endedToken } from '../src/protocol/authorization/ended-tokens.ts';
 import { redirectToken } from '../src/protocol/authorization/redirect-parts.ts';
-import { basicCredentials } from '../src/protocol/token/client-authentication.ts';
 import { publishedIssuer } from '../src/protocol/token/discovery.ts';
-import { clientToken, type HeldToken, membersOf, otherToken } from '../src/protocol/token/held-token.ts';
+import { type HeldToken, membersOf, otherToken } from '../src/protocol/token/held-token.ts';
 import { resourceServer } from '../src/protocol/token/resource-server.ts';
+import { shownClient } from '../src/protocol/token/shown-client.ts';
 import { keysEtag, publicKeyPem } from '../src/protocol/token/token-keys.ts';
 import { knownZone, missingZoneUrl } from '../src/protocol/zones/shown-zones.ts';
-import type { Scenario } from '../src/scenario/scenario.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Something that a page can name between `{{` and `}}`. */
@@ -68,16 +66,6 @@ export const tokenValues: Readonly<Record<string, PageValue>> = {
     }),
   },
 };
-
-/** A client as pages name its members. */
-export function shownClient(scenario: Scenario, client: ClientFixture) {
-  const { id, spec } = client;
-  return {
-    ...{ id, secret: () => secretOf(client), redirect_uri: spec.redirect_uri?.[0] },
-    basic: () => basicCredentials(id, secretOf(client)).slice('Basic '.length),
-    own_token: () => clientToken(scenario, client),
-  };
-}
 
 /** A redirect brings an access token alone. */
 function tokenMembers(held: HeldToken | undefined, ofRedirect: () => string) {

@@ -354,7 +354,7 @@ Feature: Administration of clients
       And this request:
         """
         POST /oauth/clients
-        Authorization: Bearer {{ client.token }}
+        Authorization: Bearer {{ client.own_token }}
 
         {
           "client_id": "{{ new.name }}",
@@ -601,7 +601,7 @@ Feature: Administration of clients
       And this request:
         """
         PUT /oauth/clients/{{ client.id }}/secret
-        Authorization: Bearer {{ client.token }}
+        Authorization: Bearer {{ client.own_token }}
 
         { "clientId": "{{ client.id }}", "oldSecret": "{{ client.secret }}", "secret": "{{ client.secret }}-second" }
         """

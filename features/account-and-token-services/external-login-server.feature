@@ -72,7 +72,7 @@ Feature: The external login server
     And this request:
       """
       POST /authenticate
-      Authorization: Bearer {{ client.token }}
+      Authorization: Bearer {{ client.own_token }}
       Content-Type: application/x-www-form-urlencoded
 
       username={{ user.userName }}&password={{ user.password }}
@@ -87,7 +87,7 @@ Feature: The external login server
     And this request:
       """
       POST /Codes
-      Authorization: Bearer {{ client.token }}
+      Authorization: Bearer {{ client.own_token }}
 
       { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
       """
@@ -104,14 +104,14 @@ Feature: The external login server
     And the client has sent:
       """
       POST /Codes
-      Authorization: Bearer {{ client.token }}
+      Authorization: Bearer {{ client.own_token }}
 
       { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
       """
     And this request:
       """
       GET /Codes/{{ earlier.code }}
-      Authorization: Bearer {{ client.token }}
+      Authorization: Bearer {{ client.own_token }}
       """
     When it is sent
     Then the answer matches the schema "accounts/kept-text"
@@ -204,7 +204,7 @@ Feature: The external login server
       And this request:
         """
         POST /authenticate
-        Authorization: Bearer {{ client.token }}
+        Authorization: Bearer {{ client.own_token }}
         Content-Type: application/x-www-form-urlencoded
 
         username={{ user.userName }}&password={{ user.password }}
@@ -222,7 +222,7 @@ Feature: The external login server
       And this request:
         """
         POST /Codes
-        Authorization: Bearer {{ client.token }}
+        Authorization: Bearer {{ client.own_token }}
 
         { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
         """
@@ -239,14 +239,14 @@ Feature: The external login server
       And the client has sent:
         """
         POST /Codes
-        Authorization: Bearer {{ client.token }}
+        Authorization: Bearer {{ client.own_token }}
 
         { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
         """
       And this request:
         """
         GET /Codes/{{ earlier.code }}
-        Authorization: Bearer {{ client.token }}
+        Authorization: Bearer {{ client.own_token }}
         """
       When it is sent twice
       Then the status is 404

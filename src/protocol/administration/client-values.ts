@@ -1,11 +1,8 @@
-import { type ClientSpec, secretOf } from '../../fixtures/client-fixture.ts';
+import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import { publicKey } from '../../keys/key-pair.ts';
-import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { basicCredentials } from '../token/client-authentication.ts';
 import { clientKey } from '../token/client-authentication-methods.ts';
-import { clientCredentials } from '../token/client-credentials.ts';
-import { obtainToken } from '../token/held-token.ts';
+import { shownClient } from '../token/shown-client.ts';
 
 /** A client that scenarios of the administration have for themselves. */
 export const administeredClient: ClientSpec = {
@@ -16,16 +13,9 @@ export const administeredClient: ClientSpec = {
 };
 
 /** One with other metadata, as pages name its members. */
-export async function shownClient(scenario: Scenario, metadata: Partial<ClientSpec> = {}) {
-  const { run } = scenario;
-  const client = await run.fixtures.ownClient({ ...administeredClient, ...metadata });
-  const request = clientCredentials.request({ baseUrl: authorizationUrl(run), client, scenario });
-  return {
-    id: client.id,
-    secret: () => secretOf(client),
-    basic: () => basicCredentials(client.id, secretOf(client)).slice('Basic '.length),
-    token: async () => (await obtainToken(scenario, request)).value,
-  };
+export async function ownClient(scenario: Scenario, metadata: Partial<ClientSpec> = {}) {
+  const { fixtures } = scenario.run;
+  return shownClient(scenario, await fixtures.ownClient({ ...administeredClient, ...metadata }));
 }
 
 /** The public keys of the suite's clients. */

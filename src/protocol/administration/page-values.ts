@@ -4,7 +4,7 @@ import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { isObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { membersRead, type PageValues } from '../core/page-text.ts';
-import { clientKeys, shownClient } from './client-values.ts';
+import { clientKeys, ownClient } from './client-values.ts';
 import type { Before } from './page-before.ts';
 import { newProvider, ownProvider, shownProvider } from './provider-values.ts';
 import { pathOf } from './resource-path.ts';
@@ -21,8 +21,7 @@ export interface Situation {
 
 /** Names that requests to the administration can use, with their meaning. */
 export const administrationValues = {
-  client:
-    'a client whom nobody else uses: `id`, `secret`, both for a header as `basic`, an access `token` of its own',
+  client: 'a client whom nobody else uses: `id`, `secret`, both for a header as `basic`, an `own_token`',
   another_client: 'a second one',
   user: 'a user whom nobody else uses: `id`, `userName`, `password`, `email`, `version`',
   another_user: 'a second one',
@@ -49,8 +48,8 @@ export function valuesOf(scenario: Scenario, situation: Situation): PageValues {
   const { own_zone, zone_with_keys, new_zone } = zoneValues(scenario);
   const values: PageValues = {
     ...{ own_zone: once(own_zone), zone_with_keys: once(zone_with_keys), new_zone: once(new_zone) },
-    client: once(() => shownClient(scenario, situation.client)),
-    another_client: once(() => shownClient(scenario)),
+    client: once(() => ownClient(scenario, situation.client)),
+    another_client: once(() => ownClient(scenario)),
     user: user('administered', situation.user as Partial<UserSpec>),
     another_user: user('administered'),
     groups: membersRead((name) => fixtures.accounts.groups.id(name)),
