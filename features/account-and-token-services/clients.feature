@@ -104,7 +104,7 @@ Feature: Administration of clients
       | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
       | SUPPLEMENT-ERROR-004 | error_description | a non-empty string |
 
-  @req:SUPPLEMENT-CLIENTS-001 @compatible
+  @compatible
   Rule: Creating a client is answered with status 201 and the client without its secret
 
     Scenario: The created client is shown
@@ -121,9 +121,13 @@ Feature: Administration of clients
         }
         """
       When it is sent
-      Then the answer has status 201
-      And "client_id" of the answer is a non-empty string
-      And the answer has no "client_secret"
+      Then it holds that:
+        | requirement            | sentence                                        |
+        | SUPPLEMENT-CLIENTS-001 | the answer has status 201                       |
+        | SUPPLEMENT-CLIENTS-001 | "client_id" of the answer is a non-empty string |
+      And the answer has:
+        | requirement            | member        | form   |
+        | SUPPLEMENT-CLIENTS-001 | client_secret | absent |
 
   @req:SUPPLEMENT-CLIENTS-004 @compatible
   Rule: Reading a client is answered with status 200, an unknown one with 404
@@ -996,7 +1000,7 @@ Feature: Administration of clients
       And "clientName" of the answer is "Assay"
       And "appLaunchUrl" of the answer is the URL "https://app.assay.example"
 
-  @req:SUPPLEMENT-CLIENTS-046 @compatible
+  @compatible
   Rule: How people see clients is listed in an array
 
     Scenario: One client has a name
@@ -1011,8 +1015,12 @@ Feature: Administration of clients
         GET /oauth/clients/meta
         """
       When it is sent
-      Then the answer has status 200
-      And "*.clientId" of the answer lists "{{ client.id }}"
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-046 | the answer has status 200 |
+      And the answer has:
+        | requirement            | member     | form                    |
+        | SUPPLEMENT-CLIENTS-046 | *.clientId | lists "{{ client.id }}" |
 
   @req:SUPPLEMENT-CLIENTS-047 @compatible
   Rule: A transaction that updates clients is answered with status 200 and an array

@@ -196,7 +196,7 @@ Feature: The administration of groups
       Then the answer has status 200
       And the answer is a record of what was sent
 
-  @req:SUPPLEMENT-GROUPS-015 @compatible
+  @compatible
   Rule: A patch of a group takes out the members with operation delete
 
     Scenario: The only member
@@ -211,10 +211,14 @@ Feature: The administration of groups
         { "members": [{ "value": "{{ user.id }}", "type": "USER", "operation": "delete" }] }
         """
       When it is sent
-      Then the answer has status 200
-      And "members" of the answer, where present, is an empty array
+      Then it holds that:
+        | requirement           | sentence                  |
+        | SUPPLEMENT-GROUPS-015 | the answer has status 200 |
+      And the answer has:
+        | requirement           | member  | form                          |
+        | SUPPLEMENT-GROUPS-015 | members | an empty array, where present |
 
-  @req:SUPPLEMENT-GROUPS-016 @compatible
+  @compatible
   Rule: A patch of a group clears what meta.attributes names and leaves the rest
 
     Scenario: The description of a group with a member
@@ -230,9 +234,13 @@ Feature: The administration of groups
         { "meta": { "attributes": ["description"] } }
         """
       When it is sent
-      Then the answer has status 200
-      And "description" of the answer, where present, is null or empty
-      And "members.*.value" of the answer lists just "{{ user.id }}"
+      Then it holds that:
+        | requirement           | sentence                                                   |
+        | SUPPLEMENT-GROUPS-016 | the answer has status 200                                  |
+        | SUPPLEMENT-GROUPS-016 | "members.*.value" of the answer lists just "{{ user.id }}" |
+      And the answer has:
+        | requirement           | member      | form                         |
+        | SUPPLEMENT-GROUPS-016 | description | null or empty, where present |
 
   @req:SUPPLEMENT-GROUPS-017 @compatible
   Rule: The list of groups is filtered
@@ -469,7 +477,7 @@ Feature: The administration of groups
       When it is sent
       Then the answer has status 201
 
-  @req:SUPPLEMENT-GROUPS-029 @compatible
+  @compatible
   Rule: The mappings of external groups are listed
 
     Scenario: There is one at least
@@ -484,8 +492,12 @@ Feature: The administration of groups
         GET /Groups/External
         """
       When it is sent
-      Then the answer has status 200
-      And "resources.*.externalGroup" of the answer lists "{{ new.name }}"
+      Then it holds that:
+        | requirement           | sentence                  |
+        | SUPPLEMENT-GROUPS-029 | the answer has status 200 |
+      And the answer has:
+        | requirement           | member                    | form                   |
+        | SUPPLEMENT-GROUPS-029 | resources.*.externalGroup | lists "{{ new.name }}" |
 
   @req:SUPPLEMENT-GROUPS-030 @compatible
   Rule: Deleting a mapping of an external group by its path is answered with status 200

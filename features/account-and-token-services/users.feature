@@ -58,13 +58,11 @@ Feature: The administration of users
       | requirement          | part   | value |
       | SUPPLEMENT-USERS-004 | status | 200   |
     And the answer matches the schema "accounts/shown-user"
-    And the metadata of the user has:
-      | requirement          | member       | form                                      |
-      | SUPPLEMENT-USERS-031 | created      | a time with milliseconds that ends with Z |
-      | SUPPLEMENT-USERS-031 | lastModified | a time with milliseconds that ends with Z |
     And the user has:
       | requirement          | member               | form                                      |
       | SUPPLEMENT-USERS-031 | passwordLastModified | a time with milliseconds that ends with Z |
+      | SUPPLEMENT-USERS-031 | meta.created         | a time with milliseconds that ends with Z |
+      | SUPPLEMENT-USERS-031 | meta.lastModified    | a time with milliseconds that ends with Z |
 
   Scenario: The administrator asks for a member of the group assay.read
     Given a user who has:
@@ -421,7 +419,7 @@ Feature: The administration of users
         | From the second user onwards | startIndex=2 | 1     |
         | Ten users at most            | count=10     | 2     |
 
-  @req:SUPPLEMENT-USERS-022 @compatible
+  @compatible
   Rule: The list of users shows the members that attributes names
 
     Scenario: Two members
@@ -430,11 +428,15 @@ Feature: The administration of users
         GET /Users?filter=userName eq "{{ user.userName }}" or userName eq "{{ another_user.userName }}"&attributes=id,userName
         """
       When it is sent
-      Then "resources.*.id" of the answer lists just "{{ user.id }} {{ another_user.id }}"
-      And "resources.*.userName" of the answer lists just "{{ user.userName }} {{ another_user.userName }}"
-      And the answer has no "resources.*.emails"
-      And the answer has no "resources.*.groups"
-      And the answer has no "resources.*.meta"
+      Then it holds that:
+        | requirement          | sentence                                                                                          |
+        | SUPPLEMENT-USERS-022 | "resources.*.id" of the answer lists just "{{ user.id }} {{ another_user.id }}"                   |
+        | SUPPLEMENT-USERS-022 | "resources.*.userName" of the answer lists just "{{ user.userName }} {{ another_user.userName }}" |
+      And the answer has:
+        | requirement          | member             | form   |
+        | SUPPLEMENT-USERS-022 | resources.*.emails | absent |
+        | SUPPLEMENT-USERS-022 | resources.*.groups | absent |
+        | SUPPLEMENT-USERS-022 | resources.*.meta   | absent |
 
   @req:SUPPLEMENT-USERS-023 @compatible
   Rule: A new user with an empty password is answered with status 400
@@ -506,7 +508,7 @@ Feature: The administration of users
       When it is sent
       Then the answer has status 200
 
-  @req:SUPPLEMENT-USERS-028 @compatible
+  @compatible
   Rule: A patch of a user clears what meta.attributes names and leaves the rest
 
     Scenario: The phone numbers
@@ -525,9 +527,13 @@ Feature: The administration of users
         { "meta": { "attributes": ["phoneNumbers"] } }
         """
       When it is sent
-      Then the answer has status 200
-      And "phoneNumbers" of the answer, where present, is null or empty
-      And "userName" of the answer is a non-empty string
+      Then it holds that:
+        | requirement          | sentence                                       |
+        | SUPPLEMENT-USERS-028 | the answer has status 200                      |
+        | SUPPLEMENT-USERS-028 | "userName" of the answer is a non-empty string |
+      And the answer has:
+        | requirement          | member       | form                         |
+        | SUPPLEMENT-USERS-028 | phoneNumbers | null or empty, where present |
 
   @req:SUPPLEMENT-USERS-035 @compatible
   Rule: A request for the verify link of a user who is verified is answered with status 405
@@ -720,7 +726,7 @@ Feature: The administration of users
       When it is sent to "/Users/assay-nobody/verify"
       Then the administration refuses the request with status 404
 
-  @req:SUPPLEMENT-USERS-047 @compatible
+  @compatible
   Rule: The ids of users are found with id, userName and origin
 
     Scenario: The user looks for the own id
@@ -732,10 +738,14 @@ Feature: The administration of users
         GET /ids/Users?filter=userName eq "{{ user.userName }}"
         """
       When it is sent
-      Then "resources.*.id" of the answer lists just "{{ user.id }}"
-      And "resources.*.userName" of the answer lists just "{{ user.userName }}"
-      And "resources.0.origin" of the answer is a non-empty string
-      And the answer has no "resources.*.emails"
+      Then it holds that:
+        | requirement          | sentence                                                              |
+        | SUPPLEMENT-USERS-047 | "resources.*.id" of the answer lists just "{{ user.id }}"             |
+        | SUPPLEMENT-USERS-047 | "resources.*.userName" of the answer lists just "{{ user.userName }}" |
+        | SUPPLEMENT-USERS-047 | "resources.0.origin" of the answer is a non-empty string              |
+      And the answer has:
+        | requirement          | member             | form   |
+        | SUPPLEMENT-USERS-047 | resources.*.emails | absent |
 
   @req:SUPPLEMENT-USERS-048 @compatible
   Rule: A filter of ids that cannot be read is answered with status 400

@@ -50,7 +50,7 @@ Feature: The identity zone of a request
         | requirement          | member         | form                                             |
         | SUPPLEMENT-ZONES-010 | token_endpoint | a string like "https?://{{ known_zone.id }}\..*" |
 
-  @req:SUPPLEMENT-ZONES-011 @compatible
+  @compatible
   Rule: A zone is reached by X-Identity-Zone-Id and by X-Identity-Zone-Subdomain
 
     Scenario Outline: It is named by <header>
@@ -60,7 +60,9 @@ Feature: The identity zone of a request
         <header>: {{ known_zone.id }}
         """
       When it is sent
-      Then "resources.*.userName" of the answer lists "{{ known_zone.userName }}"
+      Then the answer has:
+        | requirement          | member               | form                              |
+        | SUPPLEMENT-ZONES-011 | resources.*.userName | lists "{{ known_zone.userName }}" |
 
       Examples:
         | header                    |
@@ -111,7 +113,7 @@ Feature: The identity zone of a request
         | scim.read                         |
         | zones.{{ another_zone.id }}.admin |
 
-  @req:SUPPLEMENT-ZONES-014 @compatible
+  @compatible
   Rule: A scope for a zone opens in that zone what it names
 
     Scenario: The scope is one for users
@@ -123,8 +125,11 @@ Feature: The identity zone of a request
         X-Identity-Zone-Id: {{ known_zone.id }}
         """
       When it is sent
-      Then "resources.*.userName" of the answer lists "{{ known_zone.userName }}"
+      Then the answer has:
+        | requirement          | member               | form                              |
+        | SUPPLEMENT-ZONES-014 | resources.*.userName | lists "{{ known_zone.userName }}" |
 
+    @req:SUPPLEMENT-ZONES-014
     Scenario: The scope is one for clients
       Given a client holds another access token for "zones.{{ known_zone.id }}.clients.read"
       And this request of the administrator:

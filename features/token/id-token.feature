@@ -115,15 +115,17 @@ Feature: ID tokens from the token endpoint
       When the client requests a token
       Then the token response has no "id_token"
 
-  @req:OIDC-TOKEN-004 @standard
+  @standard
   Rule: iss of the id_token of a code exchange is the issuer of the discovery document
 
     Scenario: iss
       Given the discovery document is requested
       When a client gets a token with the "authorization_code" grant
-      Then "iss" of the ID token is "issuer" of the earlier discovery document
+      Then the ID token has:
+        | requirement    | member | form                                       |
+        | OIDC-TOKEN-004 | iss    | "issuer" of the earlier discovery document |
 
-  @req:OIDC-REFRESH-007 @standard
+  @standard
   Rule: nonce of the id_token of a refresh, where present, is that of the first
 
     Scenario: nonce
@@ -131,7 +133,9 @@ Feature: ID tokens from the token endpoint
       And the authorization request carries "nonce" as "assay-nonce-1b7d"
       And the client has exchanged the code
       When the client redeems the refresh token of that response
-      Then "nonce" of the ID token, where present, is "assay-nonce-1b7d"
+      Then the ID token has:
+        | requirement      | member | form                              |
+        | OIDC-REFRESH-007 | nonce  | "assay-nonce-1b7d", where present |
 
   @compatible
   Rule: The id_token of a refresh keeps amr

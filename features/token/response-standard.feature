@@ -3,7 +3,7 @@ Feature: The token response as the standards have it
   What a token response of the client_credentials grant shows of rules that hold for every grant.
   Source: RFC 6749, section 5.1; RFC 6750, section 2.1; supplement, section 2.4.
 
-  @req:SUPPLEMENT-SUCCESS-003 @compatible
+  @compatible
   Rule: expires_in follows the client's access_token_validity
 
     Scenario: A client with a lifetime of its own
@@ -11,4 +11,6 @@ Feature: The token response as the standards have it
         | metadata              | value |
         | access_token_validity | 1234  |
       When the client requests a token
-      Then "expires_in" of the token response is about 1234
+      Then the token response has:
+        | requirement            | member     | form       |
+        | SUPPLEMENT-SUCCESS-003 | expires_in | about 1234 |

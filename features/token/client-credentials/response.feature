@@ -20,22 +20,20 @@ Feature: The response of the client_credentials grant
       | SUPPLEMENT-SUCCESS-002                        | the answer is a token response without a null                               |
     And the access token matches the schema "claims/client-access-token"
     And the access token has:
-      | requirement            | member     | form                                                        |
-      | RFC7519-TOKEN-005      | exp        | a time in the future, in seconds, where present             |
-      | RFC7519-TOKEN-007      | iat        | a time that is not in the future, in seconds, where present |
-      | RFC7519-TOKEN-006      | nbf        | a time that is not in the future, in seconds, where present |
-      | SUPPLEMENT-CC-001      | sub        | "{{ client.id }}"                                           |
-      | SUPPLEMENT-JWT-004     | jti        | a string like "[0-9a-f]{32}"                                |
-      | SUPPLEMENT-JWT-008     | client_id  | "{{ client.id }}"                                           |
-      | SUPPLEMENT-JWT-008     | cid        | "{{ client.id }}"                                           |
-      | SUPPLEMENT-JWT-008     | azp        | "{{ client.id }}"                                           |
-      | SUPPLEMENT-JWT-010     | grant_type | "client_credentials"                                        |
-      | SUPPLEMENT-JWT-015     | iss        | a URL that ends in "/oauth/token"                           |
-      | TOKEN-RESPONSE-JTI-013 | jti        | "jti" of the token response                                 |
-    And the header of the access token has:
-      | requirement        | member | form                                                              |
-      | SUPPLEMENT-JWT-002 | typ    | "JWT"                                                             |
-      | SUPPLEMENT-JWT-003 | jku    | the URL "{{ base_url \| replace: 'http:', 'https:' }}/token_keys" |
+      | requirement            | member     | form                                                              |
+      | RFC7519-TOKEN-005      | exp        | a time in the future, in seconds, where present                   |
+      | RFC7519-TOKEN-007      | iat        | a time that is not in the future, in seconds, where present       |
+      | RFC7519-TOKEN-006      | nbf        | a time that is not in the future, in seconds, where present       |
+      | SUPPLEMENT-CC-001      | sub        | "{{ client.id }}"                                                 |
+      | SUPPLEMENT-JWT-004     | jti        | a string like "[0-9a-f]{32}"                                      |
+      | SUPPLEMENT-JWT-008     | client_id  | "{{ client.id }}"                                                 |
+      | SUPPLEMENT-JWT-008     | cid        | "{{ client.id }}"                                                 |
+      | SUPPLEMENT-JWT-008     | azp        | "{{ client.id }}"                                                 |
+      | SUPPLEMENT-JWT-010     | grant_type | "client_credentials"                                              |
+      | SUPPLEMENT-JWT-015     | iss        | a URL that ends in "/oauth/token"                                 |
+      | TOKEN-RESPONSE-JTI-013 | jti        | "jti" of the token response                                       |
+      | SUPPLEMENT-JWT-002     | header.typ | "JWT"                                                             |
+      | SUPPLEMENT-JWT-003     | header.jku | the URL "{{ base_url \| replace: 'http:', 'https:' }}/token_keys" |
     And the token response matches the schema "token/client-credentials"
     And the token response has:
       | requirement             | member       | form                                 |
@@ -70,8 +68,10 @@ Feature: The response of the client_credentials grant
       | requirement                                    | sentence                                           |
       | TOKEN-FORMAT-JWT-001 TOKEN-RESPONSE-ACCESS-014 | the client receives a JWT access token             |
       | TOKEN-RESPONSE-ACCESS-015                      | the access token verifies offline with a token key |
-      | TOKEN-RESPONSE-ACCESS-016                      | the access token is signed                         |
       | VERSION-EARLIER-001                            | the answer is recorded                             |
+    And the access token has:
+      | requirement               | member     | form                             |
+      | TOKEN-RESPONSE-ACCESS-016 | header.alg | a string like "(?!(?i:none)$).+" |
 
   @req:TOKEN-RESPONSE-JTI-009 @must
   Rule: Two responses of the client_credentials grant never have the same jti

@@ -16,7 +16,7 @@ export interface AnswerPart {
   /** True: a refusal has it, so that what it lacks is judged there too. */
   readonly ofRefusal?: true;
   /** Id of the requirement that the object has a member, where that is a requirement of its own. */
-  promises?(member: string): RequirementId;
+  promises?(path: string): RequirementId;
 }
 
 /** Where a member stands, and what it is called there. */

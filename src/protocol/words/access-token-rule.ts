@@ -2,7 +2,7 @@ import { type Outcome, oneOf } from '../../evidence/outcome.ts';
 import { stringMember } from '../../json/json.ts';
 import { currentRun } from '../../scenario/run.ts';
 import type { Sent } from '../../scenario/scenario.ts';
-import { isSigned, verifiesWith } from '../core/judgements/jwt.ts';
+import { verifiesWith } from '../core/judgements/jwt.ts';
 import { algFits, namesKey } from '../token/judgements/token-keys.ts';
 import { keySetOf } from '../token/token-keys.ts';
 import { accessTokenOf, jwtOf } from './answer-parts.ts';
@@ -16,7 +16,6 @@ export interface AccessTokenRule {
 
 /** Every rule that feature files can name. */
 export const accessTokenRules: readonly AccessTokenRule[] = [
-  { name: 'is signed', judge: (sent) => isSigned(jwtOf(sent)) },
   {
     name: 'verifies offline with a token key',
     judge: (sent, keys) => verifiesWith(keySetOf(keys), accessTokenOf(sent)),

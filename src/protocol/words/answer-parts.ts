@@ -19,8 +19,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 export const answerParts: readonly AnswerPart[] = [
   { name: 'discovery document', read: grantedBody, promises: discoveryFieldRequirement },
   { name: 'token response', read: tokenResponse },
-  { name: 'access token', read: claims },
-  { name: 'header of the access token', read: (sent) => jwtOf(sent).header },
+  { name: 'access token', read: claims, places: { header: (sent) => jwtOf(sent).header } },
   { name: 'error response', read: errorBody },
   {
     name: 'Bearer challenge',
@@ -34,11 +33,11 @@ export const answerParts: readonly AnswerPart[] = [
     whole: (sent) => jsonValue(grantedAnswer(sent).response.body),
   },
   { name: 'userinfo answer', read: grantedBody },
-  { name: 'user', read: grantedBody, promises: () => 'SUPPLEMENT-USERS-029' },
   {
-    name: 'metadata of the user',
-    read: (sent) => objectOf(grantedBody(sent).meta),
-    promises: () => 'SUPPLEMENT-USERS-030',
+    name: 'user',
+    read: grantedBody,
+    places: { meta: (sent) => objectOf(grantedBody(sent).meta) },
+    promises: (path) => (path.startsWith('meta.') ? 'SUPPLEMENT-USERS-030' : 'SUPPLEMENT-USERS-029'),
   },
   { name: 'page', read: (sent) => hiddenFields(grantedAnswer(sent).response) },
   { name: 'configuration of the provider', read: (sent) => configuration(grantedBody(sent)) },
@@ -55,7 +54,7 @@ export function partMember(part: AnswerPart, sent: Sent, path: string): unknown 
   const { object, name } = memberOf(part, sent, path);
   if (isOfRedirect(part)) needNoErrorBeside(part, sent, name);
   if (part.promises !== undefined && !Object.hasOwn(object, name)) {
-    throw blockedBy(part.promises(name), `the ${part.name} has no ${name}`);
+    throw blockedBy(part.promises(path), `the ${part.name} has no ${path}`);
   }
   return object[name];
 }

@@ -37,16 +37,6 @@ export function isOpaque(token: string): Outcome {
   };
 }
 
-/** Passes when the header of a JWT names an algorithm that signs. */
-export function isSigned(jwt: DecodedJwt): Outcome {
-  const { alg } = jwt.header;
-  return {
-    expected: 'alg other than none',
-    actual: `alg ${shown(alg)}`,
-    passed: typeof alg === 'string' && alg.toLowerCase() !== 'none',
-  };
-}
-
 /** Passes when the signature of a token verifies offline with one of the published keys. */
 export async function verifiesWith(keySet: unknown, token: string): Promise<Outcome> {
   const expected = 'a signature that verifies with a published token key';

@@ -5,7 +5,6 @@ import {
   decodeJwt,
   isJwt,
   isOpaque,
-  isSigned,
   verifiesWith,
 } from '../../../../src/protocol/core/judgements/jwt.ts';
 import { exchangeOf, jsonResponse, now } from './responses.ts';
@@ -41,13 +40,6 @@ describe('a JWT', () => {
   ] as const) {
     it(`${jwt ? 'is' : 'is not'} ${what}`, () => expect(isJwt(token).passed).to.equal(jwt));
   }
-
-  it('is signed or not', () => {
-    expect(isSigned({ header: { alg: 'RS256' }, claims: {} }).passed).to.equal(true);
-    for (const alg of ['none', 'nOnE', undefined]) {
-      expect(isSigned({ header: { alg }, claims: {} }).passed).to.equal(false);
-    }
-  });
 });
 
 describe('an opaque token', () => {
