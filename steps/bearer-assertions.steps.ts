@@ -1,15 +1,9 @@
-import { Given, Then } from '@cucumber/cucumber';
+import { Then } from '@cucumber/cucumber';
 import { isSame } from '../src/protocol/core/judgements/answer.ts';
-import { type AssertionForm, withAssertionForm } from '../src/protocol/federation/assertion-forms.ts';
 import { countShadows } from '../src/protocol/federation/shadow-users.ts';
 import { namesUserOrRefuses } from '../src/protocol/token/judgements/token-user.ts';
 import { userOfToken } from '../src/protocol/token/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
-
-/** Gives the assertion of the token request another form, which leaves it valid. */
-Given('the token request carries {assertionForm}', function (this: AssayWorld, form: AssertionForm) {
-  this.tokenRequest = withAssertionForm(this.tokenRequest, form);
-});
 
 /** Passes when the request is refused, or the token is that of the user whom the assertion names. */
 Then('the token, where one is given, is that of the user', function (this: AssayWorld) {

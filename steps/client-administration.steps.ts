@@ -3,9 +3,9 @@ import { administeredClient } from '../src/protocol/administration/client-values
 import { callFrom } from '../src/protocol/administration/page-call.ts';
 import { clientCredentials } from '../src/protocol/token/client-credentials.ts';
 import { lastingEvent } from '../src/protocol/token/faults/scenario-fault.ts';
-import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import { allValuesOf } from './page-values.ts';
+import { attempt } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Registers a client that no other scenario uses. */
@@ -25,6 +25,6 @@ When(
       await admin.call(await callFrom(text, allValuesOf(this)));
       return draft;
     });
-    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), change);
+    await attempt(this, change);
   },
 );

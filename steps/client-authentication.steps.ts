@@ -3,13 +3,12 @@ import { hasStatus, isSame } from '../src/protocol/core/judgements/answer.ts';
 import { nameRealms } from '../src/protocol/core/judgements/challenge.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
 import { basicChallengesOf } from '../src/protocol/token/basic-challenges.ts';
-import type { ClientAuthenticationForm } from '../src/protocol/token/client-authentication-forms.ts';
 import type { ClientAuthenticationMethod } from '../src/protocol/token/client-authentication-methods.ts';
 import { namesError } from '../src/protocol/token/judgements/token-error.ts';
 import { checkErrorResponse } from '../src/protocol/token/refused-token-request.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
-import { parameterAs } from './page-values.ts';
+import { partSet } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Replaces the credentials of the token request by those of the method. */
@@ -21,20 +20,11 @@ Given(
   },
 );
 
-/** Gives the credentials of the token request another form, which leaves them valid. */
-Given(
-  'the client sends {clientAuthenticationForm}',
-  function (this: AssayWorld, form: ClientAuthenticationForm) {
-    const authentication = form.apply(this.tokenRequest.authentication);
-    this.tokenRequest = { ...this.tokenRequest, authentication };
-  },
-);
-
 /** Sends two token requests with a parameter set in each; `{{ own }}` is the value before. */
 When(
   'the client requests a token with {string} as {string} and another with {string} as {string}',
   async function (this: AssayWorld, first: string, value: string, second: string, other: string) {
-    const [one, two] = [parameterAs(this, first, value), parameterAs(this, second, other)];
+    const [one, two] = [partSet(this, first, value), partSet(this, second, other)];
     this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), one);
     this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), two);
   },

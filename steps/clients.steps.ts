@@ -31,15 +31,6 @@ Given(
   },
 );
 
-/** Registers a client with allowpublic, which sends no secret, and prepares its token request. */
-Given(
-  'a public client that may use the {grant} grant',
-  async function (this: AssayWorld, grant: GrantUnderTest) {
-    const spec = { ...grant.clientSpec, name: `${grant.clientSpec.name}-public`, allowpublic: true };
-    await prepare(this, grant, spec);
-  },
-);
-
 /** Puts the client on the target and makes its complete valid token request, with the grant's own credentials or others. */
 async function prepare(
   world: AssayWorld,

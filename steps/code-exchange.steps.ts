@@ -2,13 +2,11 @@ import { Given, When } from '@cucumber/cucumber';
 import { obtainGrant } from '../src/protocol/authorization/authorize.ts';
 import { codeExchange } from '../src/protocol/authorization/code-exchange.ts';
 import { redirectCode, redirectToken } from '../src/protocol/authorization/redirect-parts.ts';
-import { parameterLeftOut } from '../src/protocol/core/page-changes.ts';
-import { changed } from '../src/protocol/token/faults/page-changes.ts';
 import { obtainToken } from '../src/protocol/token/held-token.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
-import { parameterAs } from './page-values.ts';
+import { attempt, partSet } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Carries the authorization request to its end; the redirect is remembered, and a token that it brings. */
@@ -36,16 +34,16 @@ When('the client exchanges the code', async function (this: AssayWorld) {
 When(
   'the client exchanges the code with {string} as {string}',
   async function (this: AssayWorld, name: string, value: string) {
-    await exchangeWith(this, parameterAs(this, name, value));
+    await exchangeWith(this, partSet(this, name, value));
   },
 );
 
 /** Exchanges a fresh code without a parameter, after its control was granted. */
 When('the client exchanges the code without {string}', function (this: AssayWorld, name: string) {
-  return exchangeWith(this, changed(parameterLeftOut(name)));
+  return exchangeWith(this, partSet(this, name, undefined));
 });
 
 async function exchangeWith(world: AssayWorld, fault: Fault<TokenDraft>): Promise<void> {
   world.tokenRequest = await codeExchange(world.scenario, world.authorizationRequest);
-  world.sent = await world.scenario.attempt(tokenRecipe(world.tokenRequest), fault);
+  await attempt(world, fault);
 }

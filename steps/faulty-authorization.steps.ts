@@ -1,6 +1,5 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { type AuthorizationFault, authorize } from '../src/protocol/authorization/authorize.ts';
-import { partiesWith } from '../src/protocol/authorization/client-variations.ts';
 import { authorizationSet, headerLeftOut } from '../src/protocol/authorization/faults/page-changes.ts';
 import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
 import {
@@ -15,20 +14,12 @@ import {
   parameterSet,
   together,
 } from '../src/protocol/core/page-changes.ts';
-import { metadataOf } from './client-table.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Exchanges the code that a faulty authorization request brings: what a fault does shows there at the latest. */
 Given('the client exchanges the code where one comes', function (this: AssayWorld) {
   this.exchangesCode = true;
-});
-
-/** Registers another client for the same flow with that metadata: `another_client`. */
-Given('another client that has:', async function (this: AssayWorld, table: DataTable) {
-  const metadata = await metadataOf(this, table);
-  const parties = await partiesWith(this.scenario, this.authorizationRequest.flow, metadata);
-  this.anotherClient = parties.client;
 });
 
 /** Sends the request with a parameter set, after its control was granted; `{{ own }}` is the value before. */

@@ -1,6 +1,8 @@
 import { drawnUuid } from '../src/draws/draws.ts';
 import { jsonObject } from '../src/json/json.ts';
+import { anotherKey } from '../src/keys/another-key.ts';
 import { secondsNow } from '../src/keys/clock.ts';
+import { publicKeyPem } from '../src/keys/key-pair.ts';
 import { valuesOf as administrationValuesOf } from '../src/protocol/administration/page-values.ts';
 import { idTokenFor } from '../src/protocol/authorization/logout.ts';
 import { userBearer } from '../src/protocol/authorization/user-bearer.ts';
@@ -8,13 +10,14 @@ import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
 import { originKeys } from '../src/protocol/federation/led-to.ts';
+import { samlValues } from '../src/protocol/federation/saml-xml.ts';
+import { accessTokenBehind, heldBy, jtiToRevoke } from '../src/protocol/grants/other-holders.ts';
+import { obtainPasscode } from '../src/protocol/grants/passcode-page.ts';
 import { buildpackName } from '../src/protocol/platform/operations.ts';
 import { anotherClient } from '../src/protocol/token/another-client.ts';
-import { parameterAs as parameterOfToken } from '../src/protocol/token/faults/page-changes.ts';
+import { publicPemOf } from '../src/protocol/token/assertion-under-test.ts';
+import { clientKey } from '../src/protocol/token/client-authentication-methods.ts';
 import { shownClient } from '../src/protocol/token/shown-client.ts';
-import { userOfToken } from '../src/protocol/token/token-recipe.ts';
-import type { TokenDraft } from '../src/protocol/token/token-request.ts';
-import type { Fault } from '../src/scenario/request-under-test.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import { type PageValue, tokenValues } from './token-values.ts';
 import type { AssayWorld } from './world.ts';
@@ -35,27 +38,66 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   },
   new_uuid: { meaning: 'a version 4 UUID that names nothing on the target', read: () => drawnUuid('page') },
   client: {
-    meaning: 'the client of the scenario: `id`, `secret`, both for a header as `basic`, `redirect_uri`',
-    read: ({ client, scenario }) => shownClient(scenario, client),
+    meaning:
+      'the client of the scenario: `id`, `secret`, both for a header as `basic`, `redirect_uri`, `jwks_uri`, and its public `key` in PEM',
+    read: ({ client, scenario }) => ({
+      ...shownClient(scenario, client),
+      key: () => publicKeyPem(clientKey('RS256')),
+    }),
   },
   another_client: {
     meaning:
-      'another client, registered alike where the page does not show it: the same, and an `own_token` that it gets for itself',
-    read: async ({ client, scenario, anotherClient: own }) =>
-      shownClient(scenario, own ?? (await anotherClient(scenario.run, client))),
-  },
-  another_user: {
-    meaning: 'another user with the same groups: `id`, `userName`, `password`, `email`, a `token`',
-    read: async ({ scenario }) => {
-      const user = await anotherUser(scenario.run);
-      return { ...user, token: async () => (await userBearer(scenario, user)).value };
+      'another client, registered alike where the page does not show it: the same, an `own_token` that it gets for itself, and what it gets for the user of the scenario: a `code` in the same way, by the password grant a `token`, an `opaque_token` (`opaque_token_jti`), a `refresh_token`',
+    read: async (world) => {
+      const other = world.anotherClient ?? (await anotherClient(world.scenario.run, world.client));
+      return {
+        ...shownClient(world.scenario, other),
+        ...heldBy(other, world.scenario, () => world.tokenRequest),
+      };
     },
   },
+  assertion: {
+    meaning:
+      'the SAML assertion of the request: its `issuer`, `audience`, `recipient` and `id`, itself `signed` and `unsigned`, its `signature`; and an `other_document` of the issuer with its `other_signature`',
+    read: ({ tokenRequest }) => samlValues(tokenRequest),
+  },
+  another_user: {
+    meaning:
+      'another user with the same groups, of the same provider: `id`, `userName`, `password`, `email`, a `token`, and a fresh `passcode`',
+    read: async ({ scenario, userOfToken, anotherAttributes }) => {
+      const other = await anotherUser(scenario.run, userOfToken, anotherAttributes);
+      return {
+        ...other,
+        token: async () => (await userBearer(scenario, other)).value,
+        passcode: () => obtainPasscode(scenario, other),
+      };
+    },
+  },
+  another_code: {
+    meaning: 'a code that the user grants the client for the other authorization request',
+    read: ({ anotherCode }) => anotherCode(),
+  },
+  another_key: {
+    meaning:
+      'a key pair that nobody is registered with: its `id`, `private_key` in PEM, public `jwk`, and `certificate` in base64',
+    read: () => anotherKey,
+  },
   another_provider: {
-    meaning: 'another identity provider of the same kind that the target trusts: `origin_key`',
-    read: async ({ scenario, tokenRequest }) => ({
-      origin_key: (await anotherProvider(scenario.run, tokenRequest)).originKey,
-    }),
+    meaning:
+      'another identity provider of the same kind that the target trusts: `origin_key`, `key_id`, `private_key` in PEM, and an `assertion` about a user of its own',
+    read: ({ scenario, tokenRequest }) => anotherProvider(scenario.run, tokenRequest),
+  },
+  refresh_token: {
+    meaning: 'the refresh token that the client redeems: its `jti`',
+    read: ({ tokenRequest }) => ({ jti: () => jtiToRevoke(tokenRequest) }),
+  },
+  access_token: {
+    meaning: 'an access token that the client gets in the same way',
+    read: ({ scenario, tokenRequest }) => accessTokenBehind(scenario, tokenRequest),
+  },
+  opaque_access_token: {
+    meaning: 'the same, opaque',
+    read: ({ scenario, tokenRequest }) => accessTokenBehind(scenario, tokenRequest, 'opaque'),
   },
   origin_key: {
     meaning: 'the origin_key of the identity provider `internal`, `oidc` or `saml`, where users may log in',
@@ -79,22 +121,27 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     read: ({ platformAnswers }) => jsonObject(platformAnswers.answers.at(-1)?.payload ?? ''),
   },
   provider: {
-    meaning: 'the identity provider that vouches for the user: `origin_key`',
-    read: ({ tokenRequest }) => ({ origin_key: userOfToken(tokenRequest).spec.external?.origin }),
+    meaning:
+      'the identity provider that vouches for the user: `origin_key`, and the public `key` or the certificate that the target knows it by, in PEM; `id` and `config` of one of its own',
+    read: ({ tokenRequest }) => ({
+      ...{ id: tokenRequest.provider?.id, config: tokenRequest.provider?.spec.config },
+      origin_key: tokenRequest.user?.spec.external?.origin,
+      key: () => publicPemOf(tokenRequest.assertion),
+    }),
   },
 };
 
 /** A text of a page with the values of its scenario. `own` is the value that it replaces. */
 export function filledFor(world: AssayWorld, text: string, own?: string): Promise<string> {
-  return filled(text, { ...valuesOf(world), ...(own === undefined ? {} : { own }) });
+  return filledWith(world, text, own === undefined ? {} : { own });
 }
 
-/** A token request with a parameter set, as the page shows it. */
-export function parameterAs(world: AssayWorld, name: string, value: string): Fault<TokenDraft> {
-  return parameterOfToken(name, value, (own) => filledFor(world, value, own));
+/** The same. @param more what the page can name besides */
+export function filledWith(world: AssayWorld, text: string, more: PageValues): Promise<string> {
+  return filled(text, { ...valuesOf(world), ...more });
 }
 
-/** The same for JSON. @param more what the page can name besides */
+/** The same for JSON. */
 export function filledJsonFor(world: AssayWorld, text: string, more: PageValues = {}): Promise<unknown> {
   return filledJson(text, { ...valuesOf(world), ...more });
 }

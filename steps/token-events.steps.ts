@@ -3,7 +3,6 @@ import {
   lifetimes,
   outlived,
   precededBy,
-  rightPassword,
   triedWith,
   usedOnce,
   waited,
@@ -11,9 +10,11 @@ import {
   wrongPasswordsOfAnother,
 } from '../src/protocol/grants/events.ts';
 
+import { namesakeStored } from '../src/protocol/grants/provider-namesake.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
-import { parameterAs } from './page-values.ts';
+import { filledFor } from './page-values.ts';
 import { defineClosedWords } from './parameter-types/closed-words.ts';
+import { partSet } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 defineClosedWords('kept', lifetimes);
@@ -27,7 +28,7 @@ Given('the client has used its {string} once', function (this: AssayWorld, name:
 Given(
   'the client has sent the token request with {string} as {string} before',
   function (this: AssayWorld, name: string, value: string) {
-    happens(this, triedWith(parameterAs(this, name, value)));
+    happens(this, triedWith(partSet(this, name, value)));
   },
 );
 
@@ -41,10 +42,16 @@ Given('{int} wrong passwords of another user were sent', function (this: AssayWo
   happens(this, wrongPasswordsOfAnother(count));
 });
 
-/** Sends the token request as it is. */
-Given('the right password was sent', function (this: AssayWorld) {
-  happens(this, rightPassword);
-});
+/** Stores another identity provider with the issuer of the one of the scenario; goes on only where the target takes it. */
+Given(
+  'another provider with the same issuer and the key {string} was stored',
+  function (this: AssayWorld, key: string) {
+    happens(
+      this,
+      namesakeStored(() => filledFor(this, key)),
+    );
+  },
+);
 
 /** Waits. */
 Given('{int} seconds have passed', function (this: AssayWorld, seconds: number) {

@@ -1,54 +1,41 @@
-import { Given, Then, When } from '@cucumber/cucumber';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { withParameter } from '../src/client/parameters.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { showsNoCredential } from '../src/protocol/core/judgements/credentials-shown.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
-import { parameterLeftOut, parameterTwice } from '../src/protocol/core/page-changes.ts';
-import { withAssertionForm } from '../src/protocol/federation/assertion-forms.ts';
+import { parameterTwice } from '../src/protocol/core/page-changes.ts';
+import { samlDocument } from '../src/protocol/federation/saml-xml.ts';
 import { precededBy } from '../src/protocol/grants/events.ts';
-import { assertionValue } from '../src/protocol/token/assertion-under-test.ts';
 import { burst } from '../src/protocol/token/burst.ts';
-import {
-  changed,
-  headerLeftOut,
-  headerSet,
-  inQuery,
-  methodSet,
-  pathSet,
-} from '../src/protocol/token/faults/page-changes.ts';
+import { changed, inQuery, methodSet, pathSet } from '../src/protocol/token/faults/page-changes.ts';
+import { bothChanged, isWritten, type PartsChange } from '../src/protocol/token/faults/request-parts.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
 import { namesError } from '../src/protocol/token/judgements/token-error.ts';
 import { checkErrorResponse, checkOwnErrorResponse } from '../src/protocol/token/refused-token-request.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
-import type { TokenDraft } from '../src/protocol/token/token-request.ts';
-import { type TokenRequestVariation, varied } from '../src/protocol/token/token-request-variations.ts';
 import type { TokenFault } from '../src/protocol/words/token-faults.ts';
-import type { Fault } from '../src/scenario/request-under-test.ts';
-import { filledFor, parameterAs } from './page-values.ts';
+import { filledFor, filledWith } from './page-values.ts';
+import { attempt, partSet, partsOf, partsSet } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Sets a parameter of the token request to a value. */
+/** Sets a part of the token request, which stays valid: a parameter, a header field or a part of its assertion. */
 Given(
   'the token request carries {string} as {string}',
-  async function (this: AssayWorld, name: string, value: string) {
-    const { assertion } = this.tokenRequest;
-    if (name === 'assertion' && assertion !== undefined) {
-      const write = async () => filledFor(this, value, await assertionValue(assertion));
-      this.tokenRequest = withAssertionForm(this.tokenRequest, { name: `assertion as "${value}"`, write });
+  async function (this: AssayWorld, place: string, shown: string) {
+    const { parameters, assertion } = this.tokenRequest;
+    if (isWritten(place) || (place === 'assertion' && assertion !== undefined)) {
+      carry(this, partSet(this, place, shown));
       return;
     }
-    const parameters = withParameter(this.tokenRequest.parameters, name, await filledFor(this, value));
-    this.tokenRequest = { ...this.tokenRequest, parameters };
+    const value = await filledFor(this, shown);
+    this.tokenRequest = { ...this.tokenRequest, parameters: withParameter(parameters, place, value) };
   },
 );
 
-/** Puts the token request on the wire in another way, which leaves it valid. */
-Given(
-  'the token request is sent {tokenRequestVariation}',
-  function (this: AssayWorld, variation: TokenRequestVariation) {
-    this.tokenRequest = varied(this.tokenRequest, variation);
-  },
-);
+/** Sets several parts of the token request, or leaves them out (`absent`), which leaves it valid. */
+Given('the token request has:', function (this: AssayWorld, table: DataTable) {
+  carry(this, partsSet(this, partsOf(table)));
+});
 
 /** Says what happens after the control was granted and before the token request is sent. */
 Given('{tokenEvent}', function (this: AssayWorld, event: TokenEvent) {
@@ -62,21 +49,37 @@ When('the client requests a token', async function (this: AssayWorld) {
 });
 
 /** Sends the token request with one fault, after its control was granted. */
-When('the client requests a token with {tokenFault}', async function (this: AssayWorld, fault: TokenFault) {
-  this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), fault);
+When('the client requests a token with {tokenFault}', function (this: AssayWorld, fault: TokenFault) {
+  return attempt(this, fault);
 });
 
-/** Sends the token request with a parameter set, after its control was granted; `{{ own }}` is the value before. */
+/** Sends the token request with this XML in Base64URL as its assertion, after its control was granted. */
+When('the client requests a token with the SAML document:', function (this: AssayWorld, xml: string) {
+  return attempt(
+    this,
+    samlDocument((values) => filledWith(this, xml, values)),
+  );
+});
+
+/**
+ * Sends the token request with one part set, after its control was granted: a parameter, a header field, or a claim, a
+ * member of the header (JSON) or an element of its assertion before it is signed; `{{ own }}` is the value before.
+ */
 When(
   'the client requests a token with {string} as {string}',
-  async function (this: AssayWorld, name: string, value: string) {
-    await attempt(this, parameterAs(this, name, value));
+  function (this: AssayWorld, place: string, shown: string) {
+    return attempt(this, partSet(this, place, shown));
   },
 );
 
-/** Sends the token request without a parameter, after its control was granted. */
-When('the client requests a token without {string}', function (this: AssayWorld, name: string) {
-  return attempt(this, changed(parameterLeftOut(name)));
+/** Sends the token request without one of its parts, after its control was granted. */
+When('the client requests a token without {string}', function (this: AssayWorld, place: string) {
+  return attempt(this, partSet(this, place, undefined));
+});
+
+/** Sends the token request with several parts set or left out (`absent`), after its control was granted: together they are the one fault. */
+When('the client requests a token with:', function (this: AssayWorld, table: DataTable) {
+  return attempt(this, partsSet(this, partsOf(table)));
 });
 
 /** Sends the token request with a parameter repeated, after its control was granted. */
@@ -87,22 +90,6 @@ When('the client requests a token with {string} twice', function (this: AssayWor
 /** Sends the token request with some of its parameters, separated by blanks, in the query in place of the body. */
 When('the client requests a token with {string} in the query', function (this: AssayWorld, names: string) {
   return attempt(this, inQuery(names.split(' ')));
-});
-
-/** Sends the token request with a header field set, after its control was granted. */
-When(
-  'the client requests a token with the header {string} as {string}',
-  async function (this: AssayWorld, name: string, value: string) {
-    await attempt(
-      this,
-      headerSet(name, value, (own) => filledFor(this, value, own)),
-    );
-  },
-);
-
-/** Sends the token request without a header field, after its control was granted. */
-When('the client requests a token without the header {string}', function (this: AssayWorld, name: string) {
-  return attempt(this, headerLeftOut(name));
 });
 
 /** Sends the token request to another path below the base URL, after its control was granted. */
@@ -151,6 +138,10 @@ Then('the error response is as RFC 6749 says', function (this: AssayWorld) {
   checkOwnErrorResponse(this.scenario, this.faulted);
 });
 
-async function attempt(world: AssayWorld, fault: Fault<TokenDraft>): Promise<void> {
-  world.sent = await world.scenario.attempt(tokenRecipe(world.tokenRequest), fault);
+function carry(world: AssayWorld, next: PartsChange): void {
+  const { change } = world.tokenRequest;
+  world.tokenRequest = {
+    ...world.tokenRequest,
+    change: change === undefined ? next : bothChanged(change, next),
+  };
 }

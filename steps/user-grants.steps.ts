@@ -5,13 +5,12 @@ import { denied, storedDenial } from '../src/protocol/grants/decision-variations
 import { type GrantVariation, useGrantVariation } from '../src/protocol/grants/grant-variations.ts';
 import {
   clientThatHas,
-  clientWithoutGrantType,
-  clientWithoutScope,
   type FillJson,
+  providerThatHas,
   type Rows,
   userWhoHas,
 } from '../src/protocol/grants/page-variations.ts';
-import { askForPasscode, type PasscodeQuestion } from '../src/protocol/grants/passcode-page.ts';
+import { askForPasscode } from '../src/protocol/grants/passcode-page.ts';
 import { refreshedLater } from '../src/protocol/grants/refreshed-later.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { refreshOf, refreshRequest } from '../src/protocol/token/refresh-request.ts';
@@ -35,19 +34,14 @@ Given(
   },
 );
 
-/** Prepares the request of a client that lacks one of the grant types of the others. */
+/**
+ * Prepares the request of a client with a provider of its own that has other configuration: JSON. The target has never
+ * seen the user; `groups` says which of its groups a group of the provider stands for.
+ */
 Given(
-  'a client of the {grant} grant without the grant type {string}',
-  function (this: AssayWorld, grant: GrantUnderTest, grantType: string) {
-    return prepare(this, grant, clientWithoutGrantType(grantType));
-  },
-);
-
-/** Prepares the request of a client that lacks one of the scopes of the others. */
-Given(
-  'a client of the {grant} grant without the scope {string}',
-  function (this: AssayWorld, grant: GrantUnderTest, scope: string) {
-    return prepare(this, grant, clientWithoutScope(scope));
+  'a client of the {grant} grant whose provider has:',
+  function (this: AssayWorld, grant: GrantUnderTest, table: DataTable) {
+    return prepare(this, grant, providerThatHas(rowsOf(table), fillFor(this)));
   },
 );
 
@@ -126,11 +120,19 @@ Then('at most one of the two requests is granted', function (this: AssayWorld) {
   }
 });
 
-/** Requests a one-time passcode. */
+/** Requests a one-time passcode in a browser in which the user has logged in. */
 When(
-  'a passcode is asked for {passcodeQuestion}',
-  async function (this: AssayWorld, question: PasscodeQuestion) {
-    this.sent = await askForPasscode(this.scenario, question);
+  'the user asks for a passcode with "Accept" as {string}',
+  async function (this: AssayWorld, accept: string) {
+    this.sent = await askForPasscode(this.scenario, accept, true);
+  },
+);
+
+/** The same in a browser in which nobody has logged in. */
+When(
+  'nobody asks for a passcode with "Accept" as {string}',
+  async function (this: AssayWorld, accept: string) {
+    this.sent = await askForPasscode(this.scenario, accept, false);
   },
 );
 

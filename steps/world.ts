@@ -1,7 +1,7 @@
 import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
-import type { UserFixture } from '../src/fixtures/user-fixture.ts';
+import type { UserFixture, UserSpec } from '../src/fixtures/user-fixture.ts';
 import type { PageRequest } from '../src/protocol/administration/page-request.ts';
 import type { AuthorizationAnswer } from '../src/protocol/authorization/authorize.ts';
 import type { Login } from '../src/protocol/authorization/sessions.ts';
@@ -44,6 +44,20 @@ export class AssayWorld extends World {
 
   /** What the last such request was made of, as pages name it. */
   sentValues: PageValues = {};
+
+  /** What the other user of the scenario has, where it differs from the first. */
+  anotherAttributes: Partial<UserSpec> = {};
+
+  #anotherCode: (() => Promise<string>) | undefined;
+
+  /** Gets a code for the other authorization request. */
+  get anotherCode(): () => Promise<string> {
+    return remembered(this.#anotherCode, 'code for another authorization request');
+  }
+
+  set anotherCode(next: () => Promise<string>) {
+    this.#anotherCode = next;
+  }
 
   get scenario(): Scenario {
     return remembered(this.#scenario, 'scenario');
@@ -92,6 +106,11 @@ export class AssayWorld extends World {
 
   set tokenRequest(request: TokenRequest) {
     this.#tokenRequest = request;
+  }
+
+  /** The user of the token request, where there is one. */
+  get userOfToken(): UserFixture | undefined {
+    return this.#tokenRequest?.user;
   }
 
   /** The user of the token, of the token request, or else of the authorization request. */

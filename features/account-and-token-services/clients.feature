@@ -227,7 +227,7 @@ Feature: Administration of clients
 
         { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }
         """
-      And the client sends its second secret
+      And the token request carries "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | append: '-second' | base64_encode }}"
       When the client requests a token
       Then the client receives an access token
 
@@ -665,7 +665,7 @@ Feature: Administration of clients
 
         [{ "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }]
         """
-      And the client sends its second secret
+      And the token request carries "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | append: '-second' | base64_encode }}"
       When the client requests a token
       Then the client receives an access token
 

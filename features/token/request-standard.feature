@@ -30,7 +30,10 @@ Feature: The token request as the standards have it
       | SUPPLEMENT-REQUEST-001 | the status is 405                      |
 
   Scenario: The client requests a token with its parameters as JSON
-    When the client requests a token with its parameters as JSON
+    When the client requests a token with:
+      | part         | value                               |
+      | Content-Type | application/json                    |
+      | body         | {"grant_type":"client_credentials"} |
     Then it holds that:
       | requirement                   | sentence                                                  |
       | SUPPLEMENT-REQUEST-002        | the token request is refused with error "invalid_request" |
@@ -111,7 +114,7 @@ Feature: The token request as the standards have it
   Rule: A form-urlencoded request with a charset parameter and in other letter case of the media type is served
 
     Scenario: Capitals and a charset
-      Given the token request is sent with its content type in upper case and a charset
+      Given the token request carries "Content-Type" as "Application/X-WWW-Form-Urlencoded; charset=UTF-8"
       When the client requests a token
       Then the client receives an access token
 
@@ -119,7 +122,14 @@ Feature: The token request as the standards have it
   Rule: The names of request header fields are read without case
 
     Scenario: Capitals
-      Given the token request is sent with the names of its headers in upper case
+      Given the token request has:
+        | part          | value                             |
+        | Content-Type  | absent                            |
+        | CONTENT-TYPE  | application/x-www-form-urlencoded |
+        | Authorization | absent                            |
+        | AUTHORIZATION | Basic {{ client.basic }}          |
+        | Accept        | absent                            |
+        | ACCEPT        | application/json                  |
       When the client requests a token
       Then the client receives an access token
 
@@ -128,7 +138,10 @@ Feature: The token request as the standards have it
 
     Scenario: The parameters are members of a JSON object
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token with its parameters as JSON
+      When the client requests a token with:
+        | part         | value                                                                                                   |
+        | Content-Type | application/json                                                                                        |
+        | body         | {"grant_type":"client_credentials","client_id":"{{ client.id }}","client_secret":"{{ client.secret }}"} |
       Then the token request is refused
       And the status is 401
 
@@ -137,5 +150,5 @@ Feature: The token request as the standards have it
 
     Scenario: Nothing says what the body is
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token without the header "Content-Type"
+      When the client requests a token without "Content-Type"
       Then the token request is refused

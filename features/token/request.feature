@@ -8,23 +8,24 @@ Feature: What a token request must carry
 
     Scenario Outline: The scopes are parted <spaces>
       Given a confidential client that may use the "client_credentials" grant
-      And the token request carries "scope" as "assay.alpha assay.gamma"
-      And the token request is sent <spaces>
+      And the token request carries "body" as "grant_type=client_credentials&scope=<scope>"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "assay.alpha assay.gamma"
 
       Examples:
-        | spaces                          |
-        | with a plus sign for each space |
-        | with %20 for each space         |
+        | spaces                          | scope                     |
+        | with a plus sign for each space | assay.alpha+assay.gamma   |
+        | with %20 for each space         | assay.alpha%20assay.gamma |
 
   @req:TOKEN-REQUEST-ACCEPT-002 @observe
   Rule: What a token request without an Accept header is answered with
 
     Scenario: Nothing is said of what is wanted
       Given a confidential client that may use the "client_credentials" grant
-      And the token request is sent without Accept
+      And the token request has:
+        | part   | value  |
+        | Accept | absent |
       When the client requests a token
       Then the answer is recorded
 
@@ -46,7 +47,7 @@ Feature: What a token request must carry
 
     Scenario: Both name the same client
       Given a confidential client that may use the "client_credentials" grant
-      And the token request is sent with the client_id of its Basic header in the body
+      And the token request carries "client_id" as "{{ client.id }}"
       When the client requests a token
       Then the client receives an access token
 
@@ -55,7 +56,9 @@ Feature: What a token request must carry
 
     Scenario: The assertion names the client
       Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
-      And the client sends a client_assertion without client_id beside it
+      And the token request has:
+        | part      | value  |
+        | client_id | absent |
       When the client requests a token
       Then the client receives an access token
 
@@ -64,7 +67,10 @@ Feature: What a token request must carry
 
     Scenario: Neither id nor secret is sent
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token with no authentication
+      When the client requests a token with:
+        | part          | value  |
+        | client_id     | absent |
+        | client_secret | absent |
       Then the token request is refused
 
   @req:TOKEN-REQUEST-SECRET-003 @must

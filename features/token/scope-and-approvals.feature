@@ -63,7 +63,10 @@ Feature: The scope of a token and the approvals of the user
 
     Scenario: No decision at all
       Given a client of the "password" grant with a user who denied it "openid"
-      When the client requests a token with a user who decided nothing
+      When the client requests a token with:
+        | part     | value                       |
+        | username | {{ another_user.userName }} |
+        | password | {{ another_user.password }} |
       Then the answer is recorded
 
   @req:TOKEN-RESPONSE-SCOPE-042 @observe
@@ -71,35 +74,8 @@ Feature: The scope of a token and the approvals of the user
 
     Scenario: No decision at all
       Given a client of the "one-time passcode" grant with a user who denied it "openid"
-      When the client requests a token with a user who decided nothing
+      When the client requests a token with "passcode" as "{{ another_user.passcode }}"
       Then the answer is recorded
-
-  @req:TOKEN-RESPONSE-SCOPE-043 @must
-  Rule: The authorization_code grant gives a client with autoapprove the scopes of client and groups without an approval
-
-    Scenario: A user who decided nothing
-      Given a client of the "authorization_code" grant with a user of its own
-      When the client requests a token
-      Then the client receives an access token
-      And the token has the scopes "openid assay.read"
-
-  @req:TOKEN-RESPONSE-SCOPE-044 @must
-  Rule: The password grant gives a client with autoapprove the scopes of client and groups without an approval
-
-    Scenario: A user who decided nothing
-      Given a client of the "password" grant with a user of its own
-      When the client requests a token
-      Then the client receives an access token
-      And the token has the scopes "openid assay.read assay.write"
-
-  @req:TOKEN-RESPONSE-SCOPE-045 @must
-  Rule: The one-time passcode form of the password grant gives a client with autoapprove the scopes of client and groups without an approval
-
-    Scenario: A user who decided nothing
-      Given a client of the "one-time passcode" grant with a user of its own
-      When the client requests a token
-      Then the client receives an access token
-      And the token has the scopes "openid assay.read assay.write"
 
   @req:CLIENT-CONFIG-AUTOAPPROVE-007 @must
   Rule: A client with autoapprove gets a scope although the user denied it to that client earlier

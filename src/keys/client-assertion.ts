@@ -1,13 +1,16 @@
-import { CompactSign, importJWK } from 'jose';
+import { CompactSign, importJWK, importPKCS8 } from 'jose';
 import { uniqueUuid } from '../draws/draws.ts';
 import { secondsNow } from './clock.ts';
-import { type KeyReference, privateKey } from './key-pair.ts';
+import { unsignedJwt } from './forged-jwt.ts';
+import { type KeyReference, privateKey, type SignatureAlgorithm } from './key-pair.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A client assertion before it is signed. It holds no time and no one-time value: equal ones are the same. */
 export interface ClientAssertion {
   readonly key: KeyReference;
+  /** What signs in its place: a private key in PEM, or where `alg` is an HMAC its secret. */
+  readonly signedWith?: string;
   readonly clientId: string;
   readonly audience: string | readonly string[];
   /** Header members added to the usual ones, or put in their place. */
@@ -43,14 +46,25 @@ export function assertionClaims(assertion: ClientAssertion, now: number): JsonOb
   return omitting({ ...usual, ...claims }, omit);
 }
 
-/** Signs an assertion with its key; the result is a JWT in compact form (RFC 7515, section 7.1). */
+/**
+ * Signs an assertion by the `alg` of its header, with its key; where that is `none`, in whatever case, nobody does.
+ *
+ * @returns a JWT in compact form (RFC 7515, section 7.1)
+ */
 export async function signAssertion(assertion: ClientAssertion): Promise<string> {
-  const key = await importJWK(await privateKey(assertion.key), assertion.key.alg);
   const claims = assertionClaims(assertion, secondsNow());
   const header = assertionHeader(assertion);
+  const alg = String(header.alg ?? assertion.key.alg);
+  if (alg.toLowerCase() === 'none') return unsignedJwt(header, claims, alg);
   return new CompactSign(Buffer.from(JSON.stringify(claims)))
-    .setProtectedHeader({ ...header, alg: assertion.key.alg })
-    .sign(key);
+    .setProtectedHeader({ ...header, alg })
+    .sign(await signingKey(assertion, alg));
+}
+
+async function signingKey({ key, signedWith }: ClientAssertion, alg: string) {
+  if (signedWith === undefined)
+    return importJWK(await privateKey({ ...key, alg: alg as SignatureAlgorithm }), alg);
+  return alg.startsWith('HS') ? Buffer.from(signedWith) : importPKCS8(signedWith, alg);
 }
 
 function omitting(members: JsonObject, omit: readonly string[] = []): JsonObject {

@@ -42,17 +42,6 @@ export function defineClosedWords<Word extends string>(
 /** A name that is a value, as feature files write it. */
 export const quoted = (name: string) => `"${name}"`;
 
-const parameterName = '[a-z]+(?:_[a-z]+)+|code|state|scope|assertion|username|password|passcode|mfaCode';
-const ofParameter = new RegExp(
-  `^(no|an empty|an unknown) (${parameterName})$|^(${parameterName}) sent twice$`,
-);
-
-/** A fault of one parameter, as feature files write it: `no "code"`, `an empty "state"`, `"scope" sent twice`. */
-export const withQuotedParameter = (name: string) =>
-  name.replace(ofParameter, (_all, fault, one, other) =>
-    other === undefined ? `${fault} "${one}"` : `"${other}" sent twice`,
-  );
-
 /** The longest first, since the expression takes the first that fits. */
 function anyOf(words: readonly string[]): RegExp {
   const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -1,4 +1,4 @@
 import { tokenFaults } from '../../src/protocol/words/token-faults.ts';
-import { defineClosedNames, withQuotedParameter } from './closed-words.ts';
+import { defineClosedNames } from './closed-words.ts';
 
-defineClosedNames('tokenFault', tokenFaults.values(), withQuotedParameter);
+defineClosedNames('tokenFault', tokenFaults);

@@ -50,7 +50,7 @@ Feature: The client of the authorization_code grant authenticates
 
     Scenario: The key is registered for nobody
       Given a confidential client that may use the "authorization_code" grant with "private_key_jwt"
-      When the client requests a token with a client_assertion signed by a foreign key
+      When the client requests a token with "client_assertion.key" as "{{ another_key.private_key }}"
       Then the token request is refused
 
   @req:CLIENT-AUTH-NONE-002 @must
@@ -58,13 +58,27 @@ Feature: The client of the authorization_code grant authenticates
 
     Scenario: The client only names itself
       Given a confidential client that may use the "authorization_code" grant with "client_secret_basic"
-      When the client requests a token with no credentials
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused
 
   @req:CLIENT-CONFIG-GRANT-005 @must
   Rule: A client whose authorized_grant_types lack authorization_code obtains no token by way of a code
 
-    Scenario: The client has other grant types
-      Given a confidential client that may use the "authorization_code" grant
-      When the client requests a token with the code of a client without grant type authorization_code
+    Scenario: The grant type is taken from the client after it got the code
+      Given a client of the "authorization_code" grant that only this scenario changes
+      When the client requests a token after the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "redirect_uri": ["{{ client.redirect_uri }}"],
+          "scope": ["openid", "assay.read", "assay.write"],
+          "autoapprove": true
+        }
+        """
       Then the token request is refused

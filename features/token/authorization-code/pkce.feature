@@ -29,7 +29,13 @@ Feature: The proof key of a code exchange
     Given a client for the "API code" flow
     And the authorization request has an S256 code challenge
     And the user grants the client a code
-    When the client requests a token with a proof key whose verifier has a plus sign
+    And the user grants the client another code for:
+      | parameter      | value                                            |
+      | code_challenge | {{ 'a1-' \| repeat: 15 \| append: '+' \| s256 }} |
+    When the client requests a token with:
+      | part          | value                      |
+      | code          | {{ another_code }}         |
+      | code_verifier | {{ 'a1-' \| repeat: 15 }}+ |
     Then it holds that:
       | requirement          | sentence                                                  |
       | RFC7636-VERIFIER-006 | the token request is refused                              |
@@ -67,11 +73,21 @@ Feature: The proof key of a code exchange
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                    | change                                               |
-        | TOKEN-PKCE-005 | The verifier is empty                   | with "code_verifier" as ""                           |
-        | TOKEN-PKCE-009 | The challenge is sent as verifier       | with "code_verifier" as "{{ own \| s256 }}"          |
-        | TOKEN-PKCE-011 | The verifier belongs to another code    | with the code_verifier of another code of the client |
-        | TOKEN-PKCE-012 | The letters of the verifier change case | with "code_verifier" as "{{ own \| swapcase }}"      |
+        | requirement    | case                                    | change                                          |
+        | TOKEN-PKCE-005 | The verifier is empty                   | with "code_verifier" as ""                      |
+        | TOKEN-PKCE-009 | The challenge is sent as verifier       | with "code_verifier" as "{{ own \| s256 }}"     |
+        | TOKEN-PKCE-012 | The letters of the verifier change case | with "code_verifier" as "{{ own \| swapcase }}" |
+
+    @req:TOKEN-PKCE-011
+    Scenario: The verifier belongs to another code
+      Given a client for the "API code" flow
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      And the user grants the client another code for:
+        | parameter      | value                             |
+        | code_challenge | {{ 'a1-' \| repeat: 16 \| s256 }} |
+      When the client requests a token with "code_verifier" as "{{ 'a1-' | repeat: 16 }}"
+      Then the token request is refused
 
   @must
   Rule: A code with a plain challenge is exchanged with no verifier but the challenge
@@ -153,13 +169,19 @@ Feature: The proof key of a code exchange
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token <change>
+      And the user grants the client another code for:
+        | parameter      | value                                  |
+        | code_challenge | {{ 'a1-' \| repeat: <times> \| s256 }} |
+      When the client requests a token with:
+        | part          | value                          |
+        | code          | {{ another_code }}             |
+        | code_verifier | {{ 'a1-' \| repeat: <times> }} |
       Then the token request is refused
 
       Examples:
-        | requirement          | case           | change                                             |
-        | RFC7636-VERIFIER-004 | 42 characters  | with a proof key whose verifier has 42 characters  |
-        | RFC7636-VERIFIER-005 | 129 characters | with a proof key whose verifier has 129 characters |
+        | requirement          | case           | times |
+        | RFC7636-VERIFIER-004 | 42 characters  | 14    |
+        | RFC7636-VERIFIER-005 | 129 characters | 43    |
 
   @req:RFC6749-REPEATED-008 @standard
   Rule: An authorization_code request with code_verifier sent twice is refused
@@ -187,7 +209,10 @@ Feature: The proof key of a code exchange
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with a code of another session of the client
+      And the user grants the client another code for:
+        | parameter      | value                             |
+        | code_challenge | {{ 'a1-' \| repeat: 16 \| s256 }} |
+      When the client requests a token with "code" as "{{ another_code }}"
       Then the token request is refused
 
   @req:SUPPLEMENT-CODE-002 @compatible

@@ -27,7 +27,14 @@ Feature: A public client exchanges a code
       | client_secret | null  |
     And the authorization request has an S256 code challenge
     And the user grants the client a code
-    When the client requests a token with a code that was created with a plain code_challenge
+    And the user grants the client another code for:
+      | parameter             | value                     |
+      | code_challenge        | {{ 'a1-' \| repeat: 16 }} |
+      | code_challenge_method | plain                     |
+    When the client requests a token with:
+      | part          | value                     |
+      | code          | {{ another_code }}        |
+      | code_verifier | {{ 'a1-' \| repeat: 16 }} |
     Then it holds that:
       | requirement           | sentence                                                               |
       | AUTH-PUBLIC-004       | the token request is refused                                           |
@@ -69,7 +76,10 @@ Feature: A public client exchanges a code
     @req:CLIENT-CONFIG-PUBLIC-002 @req:CLIENT-CONFIG-PUBLIC-002
     Scenario: The client has no attribute allowpublic
       Given a confidential client that may use the "authorization_code" grant
-      When the client requests a token with no credentials
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused
 
     @req:CLIENT-CONFIG-PUBLIC-003 @req:CLIENT-AUTH-NONE-012
@@ -79,7 +89,10 @@ Feature: A public client exchanges a code
         | allowpublic | false |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with no credentials
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused
 
   @req:CLIENT-AUTH-NONE-011 @must
@@ -89,7 +102,10 @@ Feature: A public client exchanges a code
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with no credentials
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused
 
   @req:AUTH-PUBLIC-003 @should
@@ -102,7 +118,14 @@ Feature: A public client exchanges a code
         | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with a code that was created without code_challenge
+      And the user grants the client another code for:
+        | parameter             | value  |
+        | code_challenge        | absent |
+        | code_challenge_method | absent |
+      When the client requests a token with:
+        | part          | value              |
+        | code          | {{ another_code }} |
+        | code_verifier | absent             |
       Then the token request is refused
 
   @req:CLIENT-CONFIG-PUBLIC-004 @req:SUPPLEMENT-PUBLIC-001 @should @compatible
@@ -123,8 +146,13 @@ Feature: A public client exchanges a code
   Rule: A public client without a secret is answered with status 401 and error invalid_client for any other grant
 
     Scenario: The password grant
-      Given a public client that may use the "password" grant
-      When the client requests a token with no credentials
+      Given a client of the "password" grant that has:
+        | metadata    | value |
+        | allowpublic | true  |
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused with status 401 and error "invalid_client"
 
   @req:SUPPLEMENT-PUBLIC-003 @compatible
@@ -171,7 +199,10 @@ Feature: A public client exchanges a code
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
-      When the client requests a token with no credentials
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused
 
     @req:SUPPLEMENT-PUBLIC-007 @req:RFC9700-REFRESH-001

@@ -59,7 +59,9 @@ Feature: The response of the authorization_code grant
   Rule: The response of the authorization_code grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "authorization_code" grant without the grant type "refresh_token"
+      Given a client of the "authorization_code" grant that has:
+        | metadata               | value                  |
+        | authorized_grant_types | ["authorization_code"] |
       When the client requests a token
       Then the token response has no "refresh_token"
 

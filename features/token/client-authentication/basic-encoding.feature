@@ -75,7 +75,7 @@ Feature: Odd characters in the Basic header
 
     Scenario: The secret holds a colon that is not encoded
       Given a client whose secret ends in ":a:b"
-      And the client sends its credentials raw in the Basic header
+      And the token request carries "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | base64_encode }}"
       When the client requests a token
       Then the client receives an access token
 
@@ -84,6 +84,6 @@ Feature: Odd characters in the Basic header
 
     Scenario: The secret holds a percent sign and a plus sign that are not encoded
       Given a client whose secret ends in "%2B+"
-      And the client sends its credentials raw in the Basic header
+      And the token request carries "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | base64_encode }}"
       When the client requests a token
       Then the answer is recorded

@@ -8,14 +8,14 @@ Feature: The claims of a client assertion
     Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
 
   Scenario: The client requests a token with a client_assertion with another aud
-    When the client requests a token with the claim "aud" of its "client_assertion" as '"https://another-service.invalid/oauth/token"'
+    When the client requests a token with "client_assertion.claims.aud" as '"https://another-service.invalid/oauth/token"'
     Then it holds that:
       | requirement        | sentence                                                 |
       | RFC7523-CLIENT-007 | the token request is refused                             |
       | RFC7521-CLIENT-002 | the token request is refused with error "invalid_client" |
 
   Scenario: The client requests a token with an expired client_assertion
-    When the client requests a token with the claim "exp" of its "client_assertion" as '{{ now | minus: 3600 }}'
+    When the client requests a token with "client_assertion.claims.exp" as '{{ now | minus: 3600 }}'
     Then it holds that:
       | requirement        | sentence                                                 |
       | RFC7523-CLIENT-009 | the token request is refused                             |
@@ -29,22 +29,22 @@ Feature: The claims of a client assertion
       Then the token request is refused
 
       Examples:
-        | requirement                        | case                            | change                                                                     |
-        | RFC7523-CLIENT-001                 | The issuer is left out          | without the claim "iss" of its "client_assertion"                          |
-        | RFC7523-CLIENT-002                 | The subject is left out         | without the claim "sub" of its "client_assertion"                          |
-        | RFC7523-CLIENT-003                 | The audience is left out        | without the claim "aud" of its "client_assertion"                          |
-        | RFC7523-CLIENT-004                 | The expiry is left out          | without the claim "exp" of its "client_assertion"                          |
-        | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is another party     | with the claim "iss" of its "client_assertion" as '"assay-nobody"'         |
-        | RFC7523-CLIENT-006                 | The subject is another client   | with the claim "sub" of its "client_assertion" as '"assay-nobody"'         |
-        | RFC7523-CLIENT-008                 | The audience is an empty array  | with the claim "aud" of its "client_assertion" as '[]'                     |
-        | RFC7523-CLIENT-010                 | The assertion begins in an hour | with the claim "nbf" of its "client_assertion" as '{{ now \| plus: 200 }}' |
-        | RFC7523-CLIENT-011                 | The expiry is a word            | with the claim "exp" of its "client_assertion" as '"tomorrow"'             |
+        | requirement                        | case                            | change                                                         |
+        | RFC7523-CLIENT-001                 | The issuer is left out          | without "client_assertion.claims.iss"                          |
+        | RFC7523-CLIENT-002                 | The subject is left out         | without "client_assertion.claims.sub"                          |
+        | RFC7523-CLIENT-003                 | The audience is left out        | without "client_assertion.claims.aud"                          |
+        | RFC7523-CLIENT-004                 | The expiry is left out          | without "client_assertion.claims.exp"                          |
+        | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is another party     | with "client_assertion.claims.iss" as '"assay-nobody"'         |
+        | RFC7523-CLIENT-006                 | The subject is another client   | with "client_assertion.claims.sub" as '"assay-nobody"'         |
+        | RFC7523-CLIENT-008                 | The audience is an empty array  | with "client_assertion.claims.aud" as '[]'                     |
+        | RFC7523-CLIENT-010                 | The assertion begins in an hour | with "client_assertion.claims.nbf" as '{{ now \| plus: 200 }}' |
+        | RFC7523-CLIENT-011                 | The expiry is a word            | with "client_assertion.claims.exp" as '"tomorrow"'             |
 
   @req:RFC7523-CLIENT-012 @standard
   Rule: A client_assertion with the token endpoint among several audiences is served
 
     Scenario: The token endpoint is the second of two audiences
-      Given the claim "aud" of its "client_assertion" is '["https://another-service.invalid", "{{ own }}"]'
+      Given the token request carries "client_assertion.claims.aud" as '["https://another-service.invalid", "{{ own }}"]'
       When the client requests a token
       Then the client receives an access token
 
@@ -63,8 +63,8 @@ Feature: The claims of a client assertion
       Then the token request is refused
 
       Examples:
-        | requirement     | case                       | change                                            |
-        | OIDC-CLIENT-001 | The identifier is left out | without the claim "jti" of its "client_assertion" |
+        | requirement     | case                       | change                                |
+        | OIDC-CLIENT-001 | The identifier is left out | without "client_assertion.claims.jti" |
 
     @req:OIDC-CLIENT-002
     Scenario: The assertion is sent again
@@ -80,8 +80,15 @@ Feature: The claims of a client assertion
       Then the token request is refused
 
       Examples:
-        | requirement                              | case                                   | change                                                                                    |
-        | RFC8725-JWT-001                          | The algorithm is spelt nOnE            | with the header member "alg" of its "client_assertion" as '"nOnE"'                        |
-        | RFC8725-JWT-002 SUPPLEMENT-ASSERTION-006 | The key is meant for another algorithm | with the header member "alg" of its "client_assertion" as '"RS512"'                       |
-        | RFC8725-JWT-008                          | The kid is a path and a query          | with a client_assertion signed by a foreign key whose kid holds path and query characters |
-        | RFC8725-JWT-010                          | The JWT is an access token             | with its access token as client_assertion                                                 |
+        | requirement                              | case                                   | change                                          |
+        | RFC8725-JWT-001                          | The algorithm is spelt nOnE            | with "client_assertion.header.alg" as '"nOnE"'  |
+        | RFC8725-JWT-002 SUPPLEMENT-ASSERTION-006 | The key is meant for another algorithm | with "client_assertion.header.alg" as '"RS512"' |
+        | RFC8725-JWT-010                          | The JWT is an access token             | with "client_assertion" as "{{ access_token }}" |
+
+    @req:RFC8725-JWT-008
+    Scenario: The kid is a path and a query
+      When the client requests a token with:
+        | part                        | value                                |
+        | client_assertion.key        | {{ another_key.private_key }}        |
+        | client_assertion.header.kid | "../../../../dev/null?x=' or '1'='1" |
+      Then the token request is refused

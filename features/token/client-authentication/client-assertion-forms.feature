@@ -10,7 +10,7 @@ Feature: What else is known of client assertions
   Rule: A client_assertion with the token endpoint URL as aud is served, as string and as array
 
     Scenario: The audience is an array
-      Given the claim "aud" of its "client_assertion" is '["{{ own }}"]'
+      Given the token request carries "client_assertion.claims.aud" as '["{{ own }}"]'
       When the client requests a token
       Then the client receives an access token
 
@@ -19,20 +19,22 @@ Feature: What else is known of client assertions
 
     @req:SUPPLEMENT-ASSERTION-002
     Scenario: It expired half a minute ago
-      Given the claim "iat" of its "client_assertion" is '{{ now | minus: 330 }}'
-      And the claim "exp" of its "client_assertion" is '{{ now | minus: 30 }}'
+      Given the token request carries "client_assertion.claims.iat" as '{{ now | minus: 330 }}'
+      And the token request carries "client_assertion.claims.exp" as '{{ now | minus: 30 }}'
       When the client requests a token
       Then the client receives an access token
 
     Scenario Outline: <case>
-      Given its "client_assertion" has no "<member>"
+      Given the token request has:
+        | part                      | value  |
+        | client_assertion.<member> | absent |
       When the client requests a token
       Then the client receives an access token
 
       Examples:
-        | requirement              | case                                | member |
-        | SUPPLEMENT-ASSERTION-003 | The time of issue is left out       | iat    |
-        | SUPPLEMENT-ASSERTION-007 | The kid of the only key is left out | kid    |
+        | requirement              | case                                | member     |
+        | SUPPLEMENT-ASSERTION-003 | The time of issue is left out       | claims.iat |
+        | SUPPLEMENT-ASSERTION-007 | The kid of the only key is left out | header.kid |
 
   @compatible
   Rule: A client_assertion is refused unless a key of the client fits its algorithm and its kid
@@ -42,9 +44,16 @@ Feature: What else is known of client assertions
       Then the token request is refused
 
       Examples:
-        | requirement              | case                             | change                                                                          |
-        | SUPPLEMENT-ASSERTION-004 | The secret serves as HMAC secret | with a client_assertion signed with HMAC under its secret                       |
-        | SUPPLEMENT-ASSERTION-008 | No key has the kid               | with the header member "kid" of its "client_assertion" as '"assay-no-such-key"' |
+        | requirement              | case               | change                                                      |
+        | SUPPLEMENT-ASSERTION-008 | No key has the kid | with "client_assertion.header.kid" as '"assay-no-such-key"' |
+
+    @req:SUPPLEMENT-ASSERTION-004
+    Scenario: The secret serves as HMAC secret
+      When the client requests a token with:
+        | part                        | value               |
+        | client_assertion.key        | {{ client.secret }} |
+        | client_assertion.header.alg | "HS256"             |
+      Then the token request is refused
 
   @req:SUPPLEMENT-ASSERTION-005 @compatible
   Rule: A client_assertion of RS256, RS512, PS256 and ES256 is served with a fitting key
@@ -74,5 +83,7 @@ Feature: What else is known of client assertions
 
     Scenario: The address answers that there is nothing
       Given a confidential client that may use the "client_credentials" grant with "private_key_jwt" by a key at its jwks_uri
-      When the client requests a token with the client_assertion of a client whose jwks_uri gives no keys
+      When the client requests a token as another client that has:
+        | metadata | value                                                   |
+        | jwks_uri | "{{ client.jwks_uri \| replace: '/keys', '/nothing' }}" |
       Then the token request is refused with status 401 and error "invalid_client"

@@ -5,15 +5,18 @@ Feature: Error codes of client authentication
 
   Scenario: The client requests a token with its secret in the header and in the body
     Given a confidential client that may use the "client_credentials" grant
-    When the client requests a token with its secret in the header and in the body
+    When the client requests a token with:
+      | part          | value               |
+      | client_id     | {{ client.id }}     |
+      | client_secret | {{ client.secret }} |
     Then it holds that:
       | requirement        | sentence                                                  |
       | RFC6749-ERROR-006  | the token request is refused with error "invalid_request" |
       | RFC6749-CLIENT-001 | the token request is refused                              |
 
-  Scenario: The client requests a token with a client_assertion signed by a foreign key
+  Scenario: The client requests a token with "client_assertion.key" as "{{ another_key.private_key }}"
     Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
-    When the client requests a token with a client_assertion signed by a foreign key
+    When the client requests a token with "client_assertion.key" as "{{ another_key.private_key }}"
     Then it holds that:
       | requirement         | sentence                                                 |
       | RFC7521-CLIENT-002  | the token request is refused with error "invalid_client" |

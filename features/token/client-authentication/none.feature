@@ -6,7 +6,10 @@ Feature: A client without credentials
 
   Scenario: The client requests a token with no credentials
     Given a confidential client that may use the "client_credentials" grant
-    When the client requests a token with no credentials
+    When the client requests a token with:
+      | part          | value           |
+      | Authorization | absent          |
+      | client_id     | {{ client.id }} |
     Then it holds that:
       | requirement                                | sentence                                                                |
       | RFC6749-ERROR-010                          | the token request is refused with error "invalid_client"                |
@@ -22,21 +25,33 @@ Feature: A client without credentials
       Then the token request is refused
 
       Examples:
-        | case                               | change                                                                      |
-        | The header has a scheme of its own | with the header "Authorization" as "{{ own \| replace: 'Basic', 'Assay' }}" |
+        | case                               | change                                                           |
+        | The header has a scheme of its own | with "Authorization" as "{{ own \| replace: 'Basic', 'Assay' }}" |
 
   @req:RFC6749-CC-001 @standard
   Rule: A public client is refused the client_credentials grant
 
-    Scenario Outline: The public client sends its client_id and <change>
-      Given a public client that may use the "client_credentials" grant
-      When the client requests a token <change>
+    Scenario: The public client sends its client_id and no credentials
+      Given a client of the "client_credentials" grant that has:
+        | metadata    | value |
+        | allowpublic | true  |
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused
 
-      Examples:
-        | change                                                  |
-        | with no credentials                                     |
-        | with a code and a code_verifier in place of credentials |
+    Scenario: The public client sends its client_id, a code and a code_verifier
+      Given a client of the "client_credentials" grant that has:
+        | metadata    | value |
+        | allowpublic | true  |
+      When the client requests a token with:
+        | part          | value                       |
+        | Authorization | absent                      |
+        | client_id     | {{ client.id }}             |
+        | code          | assay-no-code               |
+        | code_verifier | {{ 'assay-' \| repeat: 8 }} |
+      Then the token request is refused
 
   @req:SUPPLEMENT-CLIENT-004 @compatible
   Rule: A request that names no client is answered with status 401 and error invalid_client
@@ -47,8 +62,8 @@ Feature: A client without credentials
       Then the token request is refused with status 401 and error "invalid_client"
 
       Examples:
-        | case                     | change                 |
-        | Nothing names the client | with no authentication |
+        | case                     | change                  |
+        | Nothing names the client | without "Authorization" |
 
   @req:SUPPLEMENT-CLIENT-006 @compatible
   Rule: An unknown client and a wrong secret are answered alike, so that nobody learns which clients exist

@@ -8,7 +8,10 @@ Feature: One method of client authentication in each request
 
     Scenario: Both secrets are right
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with the credentials of another client in the body
+      When the client requests a token with:
+        | part          | value                       |
+        | client_id     | {{ another_client.id }}     |
+        | client_secret | {{ another_client.secret }} |
       Then the token request is refused
 
   @req:RFC6749-CLIENT-002 @standard
@@ -16,7 +19,7 @@ Feature: One method of client authentication in each request
 
     Scenario: A Basic header accompanies the assertion
       Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
-      When the client requests a token with the header "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | base64_encode }}"
+      When the client requests a token with "Authorization" as "Basic {{ client.basic }}"
       Then the token request is refused
 
   @req:RFC6749-CLIENT-003 @standard

@@ -29,13 +29,15 @@ Feature: A client authenticates with a JWT that it signed
   @req:CLIENT-AUTH-JWT-022 @must
   Rule: A client_assertion signed by the key of another client's JWT trust configuration is refused
 
-    Scenario Outline: <case>
-      When the client requests a token <change>
+    Scenario: The key is that of another client
+      Given another client that has:
+        | metadata | value                               |
+        | jwks     | { "keys": [{{ another_key.jwk }}] } |
+      When the client requests a token with:
+        | part                        | value                         |
+        | client_assertion.key        | {{ another_key.private_key }} |
+        | client_assertion.header.kid | "{{ another_key.id }}"        |
       Then the token request is refused
-
-      Examples:
-        | case                              | change                         |
-        | The key is that of another client | with the key of another client |
 
   @must
   Rule: A JWT as client_assertion and its one client_assertion_type authenticate together or not at all
@@ -54,13 +56,16 @@ Feature: A client authenticates with a JWT that it signed
         | CLIENT-AUTH-JWT-028 | The assertion is left out            | without "client_assertion"                                                                 |
 
     Scenario Outline: <case>, and a right secret stands beside
-      When the client requests a token <change>
+      When the client requests a token with:
+        | part                  | value                    |
+        | Authorization         | Basic {{ client.basic }} |
+        | client_assertion_type | <type>                   |
       Then the token request is refused
 
       Examples:
-        | requirement         | case                                 | change                                                                        |
-        | CLIENT-AUTH-JWT-025 | The type is left out                 | with its Basic header beside a client_assertion without client_assertion_type |
-        | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | with its Basic header beside another client_assertion_type                    |
+        | requirement         | case                                 | type                                                     |
+        | CLIENT-AUTH-JWT-025 | The type is left out                 | absent                                                   |
+        | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | urn:ietf:params:oauth:client-assertion-type:saml2-bearer |
 
   @must
   Rule: A client assertion is refused unless the private key of the client signed just these claims
@@ -70,9 +75,19 @@ Feature: A client authenticates with a JWT that it signed
       Then the token request is refused
 
       Examples:
-        | requirement  | case                                 | change                                                                            |
-        | AUTH-JWT-001 | The algorithm is none                | with the header member "alg" of its "client_assertion" as '"none"'                |
-        | AUTH-JWT-002 | A claim changed after signing        | with a client_assertion changed after it was signed                               |
-        | AUTH-JWT-003 | The public key serves as HMAC secret | with a client_assertion signed with HMAC under its public key                     |
-        | AUTH-JWT-004 | The header brings the foreign key    | with a client_assertion that brings its foreign key along                         |
-        | AUTH-JWT-005 | The signature is cut off             | with "client_assertion" as "{{ own \| split: '.' \| slice: 0, 2 \| join: '.' }}." |
+        | requirement  | case                          | change                                                                            |
+        | AUTH-JWT-001 | The algorithm is none         | with "client_assertion.header.alg" as '"none"'                                    |
+        | AUTH-JWT-002 | A claim changed after signing | with "client_assertion" as "{{ own \| with_claim: 'jti', 'assay-another' }}"      |
+        | AUTH-JWT-005 | The signature is cut off      | with "client_assertion" as "{{ own \| split: '.' \| slice: 0, 2 \| join: '.' }}." |
+
+    Scenario Outline: <case>
+      When the client requests a token with:
+        | part                             | value   |
+        | client_assertion.key             | <key>   |
+        | client_assertion.header.<member> | <value> |
+      Then the token request is refused
+
+      Examples:
+        | requirement  | case                                 | key                           | member | value                 |
+        | AUTH-JWT-003 | The public key serves as HMAC secret | {{ client.key }}              | alg    | "HS256"               |
+        | AUTH-JWT-004 | The header brings the foreign key    | {{ another_key.private_key }} | jwk    | {{ another_key.jwk }} |

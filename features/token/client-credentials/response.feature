@@ -11,7 +11,6 @@ Feature: The response of the client_credentials grant
       | JWKS-007 SUPPLEMENT-JWT-001                   | the access token names its token key by kid                                 |
       | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001    | the client receives a JWT access token                                      |
       | RFC7519-TOKEN-009 TOKEN-RESPONSE-ACCESS-015   | the access token verifies offline with a token key                          |
-      | SUPPLEMENT-JWT-016                            | the access token names the default zone by zid                              |
       | TOKEN-SUCCESS-BODY-001                        | the answer is a token response of the "client_credentials" grant            |
       | TOKEN-SUCCESS-CACHE-001                       | its Cache-Control is recorded                                               |
       | TOKEN-RESPONSE-EXPIRES-009 LIMIT-LIFETIME-001 | expires_in agrees with the expiry of the access token                       |
@@ -30,6 +29,7 @@ Feature: The response of the client_credentials grant
       | SUPPLEMENT-JWT-008     | cid        | "{{ client.id }}"                                                 |
       | SUPPLEMENT-JWT-008     | azp        | "{{ client.id }}"                                                 |
       | SUPPLEMENT-JWT-010     | grant_type | "client_credentials"                                              |
+      | SUPPLEMENT-JWT-016     | zid        | "{{ dialect.defaultZone }}"                                       |
       | SUPPLEMENT-JWT-015     | iss        | a URL that ends in "/oauth/token"                                 |
       | TOKEN-RESPONSE-JTI-013 | jti        | "jti" of the token response                                       |
       | SUPPLEMENT-JWT-002     | header.typ | "JWT"                                                             |

@@ -5,7 +5,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
   Scenario: The client requests a token with an assertion for another audience
     Given a confidential client that may use the "jwt-bearer" grant
-    When the client requests a token with the claim "aud" of its "assertion" as '"https://another.assay.example"'
+    When the client requests a token with "assertion.claims.aud" as '"https://another.assay.example"'
     Then it holds that:
       | requirement       | sentence                                                |
       | RFC7523-GRANT-004 | the token request is refused                            |
@@ -13,7 +13,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
   Scenario: The client requests a token with an assertion that expired
     Given a confidential client that may use the "jwt-bearer" grant
-    When the client requests a token with the claim "exp" of its "assertion" as '{{ now | minus: 600 }}'
+    When the client requests a token with "assertion.claims.exp" as '{{ now | minus: 600 }}'
     Then it holds that:
       | requirement       | sentence                                                               |
       | RFC7523-GRANT-006 | the token request is refused                                           |
@@ -28,17 +28,17 @@ Feature: The claims of the JWT of a jwt-bearer request
       Then the token request is refused
 
       Examples:
-        | requirement       | case   | change                                     |
-        | RFC7523-GRANT-001 | No sub | without the claim "sub" of its "assertion" |
-        | RFC7523-GRANT-002 | No aud | without the claim "aud" of its "assertion" |
-        | RFC7523-GRANT-003 | No exp | without the claim "exp" of its "assertion" |
+        | requirement       | case   | change                         |
+        | RFC7523-GRANT-001 | No sub | without "assertion.claims.sub" |
+        | RFC7523-GRANT-002 | No aud | without "assertion.claims.aud" |
+        | RFC7523-GRANT-003 | No exp | without "assertion.claims.exp" |
 
   @req:RFC7523-GRANT-005 @standard
   Rule: A jwt-bearer assertion that names the service among other audiences is served
 
     Scenario: The service is one of several audiences
       Given a confidential client that may use the "jwt-bearer" grant
-      And the claim "aud" of its "assertion" is '["https://another.assay.example", "{{ own[0] }}", "{{ own[1] }}"]'
+      And the token request carries "assertion.claims.aud" as '["https://another.assay.example", "{{ own[0] }}", "{{ own[1] }}"]'
       When the client requests a token
       Then the client receives an access token
 
@@ -51,16 +51,16 @@ Feature: The claims of the JWT of a jwt-bearer request
       Then the token request is refused
 
       Examples:
-        | requirement       | case                       | change                                                                |
-        | RFC7523-GRANT-007 | Its nbf lies in the future | with the claim "nbf" of its "assertion" as '{{ now \| plus: 200 }}'   |
-        | RFC7523-GRANT-011 | Its nbf is no number       | with the claim "nbf" of its "assertion" as '"{{ now \| minus: 60 }}"' |
+        | requirement       | case                       | change                                                    |
+        | RFC7523-GRANT-007 | Its nbf lies in the future | with "assertion.claims.nbf" as '{{ now \| plus: 200 }}'   |
+        | RFC7523-GRANT-011 | Its nbf is no number       | with "assertion.claims.nbf" as '"{{ now \| minus: 60 }}"' |
 
   @req:RFC7523-GRANT-008 @standard
   Rule: A jwt-bearer assertion whose iss differs from that of the provider in a trailing slash is refused
 
     Scenario: A slash at the end
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with the claim "iss" of its "assertion" as '"{{ own }}/"'
+      When the client requests a token with "assertion.claims.iss" as '"{{ own }}/"'
       Then the token request is refused
 
   @req:RFC7523-GRANT-010 @observe
@@ -77,16 +77,19 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: alg is nOnE
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with the header member "alg" of its "assertion" as '"nOnE"'
+      When the client requests a token with "assertion.header.alg" as '"nOnE"'
       Then the token request is refused
 
   @req:RFC8725-JWT-004 @standard
   Rule: A jwt-bearer assertion whose alg is not that of its key is refused
 
     Scenario: PS256 with a key that says RS256
-      Given a client of the "jwt-bearer" grant whose provider has its keys at tokenKeyUrl
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member      | value                        |
+        | tokenKey    | absent                       |
+        | tokenKeyUrl | "{{ provider.issuer }}/keys" |
       And the token request carries "scope" as "openid"
-      When the client requests a token with the header member "alg" of its "assertion" as '"PS256"'
+      When the client requests a token with "assertion.header.alg" as '"PS256"'
       Then the token request is refused
 
   @req:RFC8725-JWT-007 @standard
@@ -94,22 +97,26 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario Outline: <case>
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token <change>
+      When the client requests a token with:
+        | part                      | value                         |
+        | assertion.key             | {{ another_key.private_key }} |
+        | assertion.header.kid      | "{{ another_key.id }}"        |
+        | assertion.header.<member> | <value>                       |
       Then the token request is refused
 
       Examples:
-        | case                          | change                                                                               |
-        | The key stands in jwk         | with an assertion signed by an unknown key that its header member "jwk" brings along |
-        | The certificate stands in x5c | with an assertion signed by an unknown key that its header member "x5c" brings along |
-        | jku names the keys            | with an assertion signed by an unknown key that its header member "jku" brings along |
-        | x5u names the certificate     | with an assertion signed by an unknown key that its header member "x5u" brings along |
+        | case                          | member | value                                 |
+        | The key stands in jwk         | jwk    | {{ another_key.jwk }}                 |
+        | The certificate stands in x5c | x5c    | ["{{ another_key.certificate }}"]     |
+        | jku names the keys            | jku    | "https://attacker.assay.example/keys" |
+        | x5u names the certificate     | x5u    | "https://attacker.assay.example/keys" |
 
   @req:SUPPLEMENT-JWTBEARER-002 @compatible
   Rule: A jwt-bearer assertion with the client's own id as aud is refused
 
     Scenario: The client is the audience
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with the claim "aud" of its "assertion" as '"{{ client.id }}"'
+      When the client requests a token with "assertion.claims.aud" as '"{{ client.id }}"'
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-003 @compatible
@@ -117,7 +124,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: The relying party is the only audience
       Given a confidential client that may use the "jwt-bearer" grant
-      And the claim "aud" of its "assertion" is '"{{ own[0] }}"'
+      And the token request carries "assertion.claims.aud" as '"{{ own[0] }}"'
       When the client requests a token
       Then the client receives an access token
 
@@ -126,7 +133,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: No leeway
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with the claim "exp" of its "assertion" as '{{ now | minus: 30 }}'
+      When the client requests a token with "assertion.claims.exp" as '{{ now | minus: 30 }}'
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-005 @compatible
@@ -134,7 +141,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: sub is empty
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with the claim "sub" of its "assertion" as '""'
+      When the client requests a token with "assertion.claims.sub" as '""'
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-006 @compatible
@@ -142,5 +149,5 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: Capitals
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with the claim "iss" of its "assertion" as '"{{ own | upcase }}"'
+      When the client requests a token with "assertion.claims.iss" as '"{{ own | upcase }}"'
       Then the token request is refused

@@ -9,7 +9,11 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: A jwt-bearer request with the Basic header of a resource server that has authority auth.resource is served
 
     Scenario: The resource server has the authority
-      Given a client of the "jwt-bearer" grant beside the Basic header of a resource server
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the token request has:
+        | part          | value                             |
+        | Authorization | Basic {{ resource_server.basic }} |
+        | client_secret | absent                            |
       When the client requests a token
       Then the client receives an access token
 
@@ -17,22 +21,48 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: A jwt-bearer request is refused beside the Basic header of anybody but a resource server with authority auth.resource
 
     Scenario Outline: <case>
-      Given a client of the "jwt-bearer" grant beside the Basic header of a resource server
-      When the client requests a token <change>
+      Given a confidential client that may use the "jwt-bearer" grant
+      And another client that has:
+        | metadata               | value                  |
+        | authorized_grant_types | ["client_credentials"] |
+        | authorities            | <authorities>          |
+        | scope                  | <scope>                |
+      When the client requests a token with:
+        | part          | value                            |
+        | Authorization | Basic {{ another_client.basic }} |
+        | client_secret | absent                           |
       Then the token request is refused
 
       Examples:
-        | requirement          | case                                         | change                                                          |
-        | TOKEN-JWT-HEADER-002 | The client in the header lacks the authority | with the Basic header of a client without the authority         |
-        | TOKEN-JWT-HEADER-003 | The client in the header has it as a scope   | with the Basic header of a client with the authority as a scope |
-        | TOKEN-JWT-HEADER-004 | The secret in the header is wrong            | with a wrong secret of the resource server                      |
+        | requirement          | case                                         | authorities     | scope                                  |
+        | TOKEN-JWT-HEADER-002 | The client in the header lacks the authority | ["assay.alpha"] | absent                                 |
+        | TOKEN-JWT-HEADER-003 | The client in the header has it as a scope   | ["assay.alpha"] | ["{{ dialect.scopePrefix }}.resource"] |
+
+    @req:TOKEN-JWT-HEADER-004
+    Scenario: The secret in the header is wrong
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the token request has:
+        | part          | value                             |
+        | Authorization | Basic {{ resource_server.basic }} |
+        | client_secret | absent                            |
+      When the client requests a token with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-the-server' | base64_encode }}"
+      Then the token request is refused
 
   @req:TOKEN-JWT-CLIENT-003 @must
   Rule: The jwt-bearer grant type of the resource server in the header does not stand in for that of the client
 
     Scenario: The resource server alone has the grant type
-      Given a client of the "jwt-bearer" grant beside the Basic header of a resource server
-      When the client requests a token with a resource server that has the grant type in place of the client
+      Given a client of the "jwt-bearer" grant that has:
+        | metadata    | value                                  |
+        | authorities | ["{{ dialect.scopePrefix }}.resource"] |
+      And another client that has:
+        | metadata               | value             |
+        | authorized_grant_types | ["refresh_token"] |
+      And the token request has:
+        | part          | value                    |
+        | Authorization | Basic {{ client.basic }} |
+        | client_secret | absent                   |
+      When the client requests a token with "client_id" as "{{ another_client.id }}"
       Then the token request is refused
 
   @req:CLIENT-AUTH-POST-006 @req:AUTH-JWTBEARER-002 @must
@@ -55,7 +85,11 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: Whether the client's own Basic header is accepted when the client lacks authority auth.resource
 
     Scenario: The own header of the client
-      Given a client of the "jwt-bearer" grant with its own Basic header
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the token request has:
+        | part          | value                    |
+        | Authorization | Basic {{ client.basic }} |
+        | client_secret | absent                   |
       When the client requests a token
       Then the answer is recorded
 
@@ -69,7 +103,7 @@ Feature: The client of the jwt-bearer grant authenticates
 
       Examples:
         | requirement          | case                         | change                                             |
-        | CLIENT-AUTH-NONE-007 | The client only names itself | with no credentials                                |
+        | CLIENT-AUTH-NONE-007 | The client only names itself | without "client_secret"                            |
         | TOKEN-JWT-SECRET-002 | The secret is empty          | as the client "{{ client.id }}" with the secret "" |
 
   @req:CLIENT-AUTH-JWT-006 @observe

@@ -15,7 +15,10 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
 
   Scenario: The client requests a token with an assertion signed by an unknown key
     Given a confidential client that may use the "jwt-bearer" grant
-    When the client requests a token with an assertion signed by an unknown key
+    When the client requests a token with:
+      | part                 | value                         |
+      | assertion.key        | {{ another_key.private_key }} |
+      | assertion.header.kid | "{{ another_key.id }}"        |
     Then it holds that:
       | requirement          | sentence                                                |
       | RFC7521-GRANT-001    | the token request is refused with error "invalid_grant" |
@@ -58,11 +61,21 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
   Rule: A jwt-bearer request without client_id is refused, also when it carries the Basic header of a resource server
 
     Scenario: The header of a resource server stands alone
-      Given a client of the "jwt-bearer" grant beside the Basic header of a resource server
-      When the client requests a token with no client_id beside the header
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the token request has:
+        | part          | value                             |
+        | Authorization | Basic {{ resource_server.basic }} |
+        | client_secret | absent                            |
+      When the client requests a token without "client_id"
       Then the token request is refused
 
     Scenario: The resource server of the header is the client
-      Given a client of the "jwt-bearer" grant that is itself the resource server of its Basic header
-      When the client requests a token with no client_id beside the header
+      Given a client of the "jwt-bearer" grant that has:
+        | metadata    | value                                  |
+        | authorities | ["{{ dialect.scopePrefix }}.resource"] |
+      And the token request has:
+        | part          | value                    |
+        | Authorization | Basic {{ client.basic }} |
+        | client_secret | absent                   |
+      When the client requests a token without "client_id"
       Then the token request is refused

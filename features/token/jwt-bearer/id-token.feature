@@ -45,7 +45,9 @@ Feature: The ID token of the jwt-bearer grant
   Rule: The response of the jwt-bearer grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the "jwt-bearer" grant without the scope "openid"
+      Given a client of the "jwt-bearer" grant that has:
+        | metadata | value                                              |
+        | scope    | ["assay.read", "assay.write", "assay.client-only"] |
       And the token request carries "response_type" as "token id_token"
       When the client requests a token
       Then the token response has no "id_token"

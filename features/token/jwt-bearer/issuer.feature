@@ -7,7 +7,7 @@ Feature: The issuer of the JWT selects the provider
 
   Scenario: The client requests a token with an assertion of an issuer that the target does not know
     Given a confidential client that may use the "jwt-bearer" grant
-    When the client requests a token with the claim "iss" of its "assertion" as '"https://nobody.assay.example"'
+    When the client requests a token with "assertion.claims.iss" as '"https://nobody.assay.example"'
     Then it holds that:
       | requirement                 | sentence                                                |
       | RFC7521-GRANT-001           | the token request is refused with error "invalid_grant" |
@@ -16,16 +16,17 @@ Feature: The issuer of the JWT selects the provider
   @req:TOKEN-JWT-ISSUER-001 @req:CLIENT-CONFIG-PROVIDERS-003 @must
   Rule: With two providers configured, an assertion with the iss and the key of either is served
 
-    Scenario Outline: <case>
+    Scenario: The second provider
       Given a confidential client that may use the "jwt-bearer" grant
-      And the token request carries <assertion>
+      And the token request carries "assertion" as "{{ another_provider.assertion }}"
       When the client requests a token
       Then the client receives an access token
 
-      Examples:
-        | case                | assertion                                     |
-        | The first provider  | an assertion of the "first" of two providers  |
-        | The second provider | an assertion of the "second" of two providers |
+    Scenario: The first provider, after the second one
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the client has sent the token request with "assertion" as "{{ another_provider.assertion }}" before
+      When the client requests a token
+      Then the client receives an access token
 
   @must
   Rule: An assertion that is not the work of the provider that its iss selects is refused
@@ -36,20 +37,31 @@ Feature: The issuer of the JWT selects the provider
       Then the token request is refused
 
       Examples:
-        | requirement          | case                                           | change                                                                    |
-        | TOKEN-JWT-ISSUER-003 | There is no iss                                | without the claim "iss" of its "assertion"                                |
-        | TOKEN-JWT-ISSUER-004 | The key is that of another provider            | with an assertion signed by the key of another provider                   |
-        | TOKEN-JWT-ISSUER-005 | The key of nobody has the key id of the issuer | with an assertion signed by an unknown key under the key id of its issuer |
-        | TOKEN-JWT-ISSUER-006 | There is no signature                          | with the header member "alg" of its "assertion" as '"none"'               |
-        | TOKEN-JWT-ISSUER-007 | The claims are others than those signed        | with an assertion that was changed after it was signed                    |
-        | TOKEN-JWT-ISSUER-008 | The public key is the shared secret of an HMAC | with an assertion signed with HMAC under the public key of its issuer     |
+        | requirement          | case                                           | change                                                                |
+        | TOKEN-JWT-ISSUER-003 | There is no iss                                | without "assertion.claims.iss"                                        |
+        | TOKEN-JWT-ISSUER-005 | The key of nobody has the key id of the issuer | with "assertion.key" as "{{ another_key.private_key }}"               |
+        | TOKEN-JWT-ISSUER-006 | There is no signature                          | with "assertion.header.alg" as '"none"'                               |
+        | TOKEN-JWT-ISSUER-007 | The claims are others than those signed        | with "assertion" as "{{ own \| with_claim: 'jti', 'assay-another' }}" |
+
+    Scenario Outline: <case>
+      Given a confidential client that may use the "jwt-bearer" grant
+      When the client requests a token with:
+        | part                      | value   |
+        | assertion.key             | <key>   |
+        | assertion.header.<member> | <value> |
+      Then the token request is refused
+
+      Examples:
+        | requirement          | case                                           | key                                | member | value                           |
+        | TOKEN-JWT-ISSUER-004 | The key is that of another provider            | {{ another_provider.private_key }} | kid    | "{{ another_provider.key_id }}" |
+        | TOKEN-JWT-ISSUER-008 | The public key is the shared secret of an HMAC | {{ provider.key }}                 | alg    | "HS256"                         |
 
   @req:TOKEN-JWT-AMBIGUOUS-001 @must
   Rule: An assertion whose iss is that of two configured providers is refused
 
     Scenario: Both have the same key
       Given a client of the "jwt-bearer" grant with a provider of its own
-      And another provider with the same issuer and key was stored
+      And another provider with the same issuer and the key "{{ provider.key }}" was stored
       When the client requests a token
       Then the token request is refused
 
@@ -58,7 +70,7 @@ Feature: The issuer of the JWT selects the provider
 
     Scenario: The other one has another key
       Given a client of the "jwt-bearer" grant with a provider of its own
-      And another provider with the same issuer and another key was stored
+      And another provider with the same issuer and the key "{{ another_key.public_key }}" was stored
       When the client requests a token
       Then the token request is refused
 
@@ -94,7 +106,7 @@ Feature: The issuer of the JWT selects the provider
       Given a client of the "jwt-bearer" grant that has:
         | metadata         | value                         |
         | allowedproviders | ["{{ provider.origin_key }}"] |
-      When the client requests a token with an assertion of the "second" of two providers
+      When the client requests a token with "assertion" as "{{ another_provider.assertion }}"
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-007 @compatible
@@ -119,7 +131,9 @@ Feature: The issuer of the JWT selects the provider
   Rule: The first jwt-bearer request of a user creates a shadow user with the origin of the provider
 
     Scenario: A user whom the target has never seen
-      Given a client of the "jwt-bearer" grant with a user whom the target has never seen
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member               | value |
+        | addShadowUserOnLogin | true  |
       And the token request carries "scope" as "openid"
       When the client requests a token
       Then the client receives an access token
@@ -129,7 +143,9 @@ Feature: The issuer of the JWT selects the provider
   Rule: A second jwt-bearer request of the same user creates no second shadow user
 
     Scenario: The same user twice
-      Given a client of the "jwt-bearer" grant with a user whom the target has never seen
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member               | value |
+        | addShadowUserOnLogin | true  |
       And the token request carries "scope" as "openid"
       And the client has used its "assertion" once
       When the client requests a token
@@ -139,8 +155,34 @@ Feature: The issuer of the JWT selects the provider
   @req:SUPPLEMENT-JWTBEARER-012 @compatible
   Rule: A jwt-bearer request of an unknown user is refused when addShadowUserOnLogin is false
 
-    Scenario: Another user, once the provider adds none
-      Given a client of the "jwt-bearer" grant with a user whom the target has never seen
+    Scenario: A user whom the target has never seen
+      Given a client of the "jwt-bearer" grant with a provider of its own
       And the token request carries "scope" as "openid"
-      When the client requests a token with a user whom the target may not add
+      And the administrator has sent:
+        """
+        PUT /identity-providers/{{ provider.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ provider.origin_key }}",
+          "name": "{{ provider.origin_key }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ provider.config.issuer }}",
+            "relyingPartyId": "{{ provider.config.relyingPartyId }}",
+            "relyingPartySecret": "{{ provider.config.relyingPartySecret }}",
+            "authUrl": "{{ provider.config.authUrl }}",
+            "tokenUrl": "{{ provider.config.tokenUrl }}",
+            "tokenKey": {{ provider.key | json }},
+            "scopes": ["openid", "email", "profile"],
+          "linkText": "assay",
+          "attributeMappings": { "user_name": "sub", "email": "email" },
+            "addShadowUserOnLogin": false
+          }
+        }
+        """
+      When the client requests a token with:
+        | part                   | value               |
+        | assertion.claims.sub   | "{{ own }}-another" |
+        | assertion.claims.email | "another-{{ own }}" |
       Then the token request is refused

@@ -20,9 +20,9 @@ Feature: The response of the jwt-bearer grant
       | TOKEN-RESPONSE-EXPIRES-016 | expires_in agrees with the expiry of the access token    |
     And the token response matches the schema "token/jwt-bearer"
     And the token response has:
-      | requirement                | member        | form                                        |
-      | TOKEN-RESPONSE-REFRESH-011 | refresh_token | there                                       |
-      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                                    |
+      | requirement                | member        | form     |
+      | TOKEN-RESPONSE-REFRESH-011 | refresh_token | there    |
+      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer" |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-008  | status        | 200              |
@@ -35,7 +35,9 @@ Feature: The response of the jwt-bearer grant
   Rule: The response of the jwt-bearer grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "jwt-bearer" grant without the grant type "refresh_token"
+      Given a client of the "jwt-bearer" grant that has:
+        | metadata               | value                                           |
+        | authorized_grant_types | ["urn:ietf:params:oauth:grant-type:jwt-bearer"] |
       When the client requests a token
       Then the token response has no "refresh_token"
 

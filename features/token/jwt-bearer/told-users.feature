@@ -24,7 +24,11 @@ Feature: What a provider asserts of a user
   Rule: With groupMappingMode AS_SCOPES the groups that an assertion names are scopes of its user
 
     Scenario: The provider asserts the group assay.read
-      Given a client of the "jwt-bearer" grant whose provider asserts scopes as groups
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member            | value                                              |
+        | attributeMappings | { "user_name": "sub", "external_groups": "teams" } |
+        | groupMappingMode  | "AS_SCOPES"                                        |
+      And the token request carries "assertion.claims.teams" as '["assay.read"]'
       And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
@@ -34,7 +38,12 @@ Feature: What a provider asserts of a user
   Rule: With groupMappingMode EXPLICITLY_MAPPED the groups that an assertion names are those to which they are mapped
 
     Scenario: The provider asserts one of two groups that are mapped
-      Given a client of the "jwt-bearer" grant whose provider asserts one of two mapped groups
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member            | value                                                 |
+        | attributeMappings | { "user_name": "sub", "external_groups": "teams" }    |
+        | groupMappingMode  | "EXPLICITLY_MAPPED"                                   |
+        | groups            | { "readers": "assay.read", "writers": "assay.write" } |
+      And the token request carries "assertion.claims.teams" as '["readers"]'
       And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
@@ -44,7 +53,12 @@ Feature: What a provider asserts of a user
   Rule: A group that externalGroupsWhitelist lacks is no group of the user
 
     Scenario: The provider asserts two groups, and one is listed
-      Given a client of the "jwt-bearer" grant whose provider asserts a group that externalGroupsWhitelist lacks
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member                  | value                                              |
+        | attributeMappings       | { "user_name": "sub", "external_groups": "teams" } |
+        | groupMappingMode        | "AS_SCOPES"                                        |
+        | externalGroupsWhitelist | ["assay.read", "assay.e"]                          |
+      And the token request carries "assertion.claims.teams" as '["assay.read", "assay.write"]'
       And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
@@ -54,21 +68,36 @@ Feature: What a provider asserts of a user
   Rule: A group that the next assertion about the same user no longer names is a group of the user no longer
 
     Scenario: The second assertion names no groups
-      Given a client of the "jwt-bearer" grant whose provider asserts scopes as groups
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member            | value                                              |
+        | attributeMappings | { "user_name": "sub", "external_groups": "teams" } |
+        | groupMappingMode  | "AS_SCOPES"                                        |
+      And the token request carries "assertion.claims.teams" as '["assay.read"]'
       And the token request carries "scope" as "assay.read"
-      When the client requests a token without the claim "teams" of its "assertion"
+      When the client requests a token without "assertion.claims.teams"
       Then the client does not get the scope "assay.read"
 
   @compatible
   Rule: A jwt-bearer assertion is verified with keys that the provider serves
 
-    Scenario Outline: <case>
-      Given a client of the "jwt-bearer" grant <variation>
+    @req:SUPPLEMENT-JWTBEARER-018
+    Scenario: tokenKeyUrl leads to the keys
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member      | value                        |
+        | tokenKey    | absent                       |
+        | tokenKeyUrl | "{{ provider.issuer }}/keys" |
       And the token request carries "scope" as "openid"
       When the client requests a token
       Then the client receives an access token
 
-      Examples:
-        | requirement              | case                           | variation                                                     |
-        | SUPPLEMENT-JWTBEARER-018 | tokenKeyUrl leads to the keys  | whose provider has its keys at tokenKeyUrl                    |
-        | SUPPLEMENT-JWTBEARER-019 | discoveryUrl leads to the keys | whose provider has its keys where its discovery document says |
+    @req:SUPPLEMENT-JWTBEARER-019
+    Scenario: discoveryUrl leads to the keys
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member       | value                                                    |
+        | tokenKey     | absent                                                   |
+        | authUrl      | absent                                                   |
+        | tokenUrl     | absent                                                   |
+        | discoveryUrl | "{{ provider.issuer }}/.well-known/openid-configuration" |
+      And the token request carries "scope" as "openid"
+      When the client requests a token
+      Then the client receives an access token

@@ -26,7 +26,10 @@ Feature: The client of the one-time passcode grant authenticates
 
     Scenario: The client only names itself
       Given a confidential client that may use the "one-time passcode" grant with "client_secret_basic"
-      When the client requests a token with no credentials
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused
 
   @req:CLIENT-CONFIG-GRANT-004 @must

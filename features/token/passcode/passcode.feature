@@ -5,25 +5,34 @@ Feature: A one-time passcode
   Source: authorization-token-service, "POST /oauth/token", row passcode; supplement, section 3.4.
 
   Scenario: A passcode is asked for by a logged-in user, as a page
-    When a passcode is asked for by a logged-in user, as a page
+    When the user asks for a passcode with "Accept" as "text/html"
     Then it holds that:
       | requirement             | sentence                                   |
       | TOKEN-PASSCODE-001      | the request is granted                     |
       | SUPPLEMENT-PASSCODE-002 | the answer is a page that shows a passcode |
 
   Scenario: A passcode is asked for by nobody, as a page
-    When a passcode is asked for by nobody, as a page
+    When nobody asks for a passcode with "Accept" as "text/html"
     Then it holds that:
       | requirement             | sentence                                   |
       | TOKEN-ENDPOINTS-004     | the answer is recorded                     |
       | SUPPLEMENT-PASSCODE-003 | the answer is a redirect to the login page |
 
   Scenario: A passcode is asked for by a logged-in user, as JSON
-    When a passcode is asked for by a logged-in user, as JSON
+    When the user asks for a passcode with "Accept" as "application/json"
     Then it holds that:
       | requirement             | sentence                                                                |
       | SUPPLEMENT-PASSCODE-001 | the answer is a passcode as a JSON string                               |
       | SUPPLEMENT-PASSCODE-004 | the answer is a passcode of 32 letters, digits, hyphens and underscores |
+
+  Scenario: The second of two users, who decided nothing
+    Given a client of the "one-time passcode" grant with a user of its own
+    When the client requests a token
+    Then it holds that:
+      | requirement              | sentence                                                 |
+      | TOKEN-PASSCODE-008       | the access token names the user                          |
+      | TOKEN-RESPONSE-SCOPE-045 | the client receives an access token                      |
+      | TOKEN-RESPONSE-SCOPE-045 | the token has the scopes "openid assay.read assay.write" |
 
   @must
   Rule: A passcode that was not issued, or was exchanged before, is refused
@@ -58,14 +67,6 @@ Feature: A one-time passcode
         | TOKEN-PASSCODE-004 | The passcode is left out | without "passcode"    |
         | TOKEN-PASSCODE-005 | The passcode is empty    | with "passcode" as "" |
 
-  @req:TOKEN-PASSCODE-008 @must
-  Rule: The token of a passcode is that of the user who retrieved the passcode
-
-    Scenario: The second of two users
-      Given a client of the "one-time passcode" grant with the second of two users
-      When the client requests a token
-      Then the access token names the user
-
   @req:TOKEN-PASSCODE-009 @observe
   Rule: Whether a passcode is exchanged with the client id and secret in the body
 
@@ -87,13 +88,9 @@ Feature: A one-time passcode
   @req:SUPPLEMENT-PASSCODE-003 @compatible
   Rule: /passcode redirects a user who is not logged in to the login page
 
-    Scenario Outline: Nobody is logged in and asks <form>
-      When a passcode is asked for by nobody, <form>
+    Scenario: Nobody is logged in and asks for JSON
+      When nobody asks for a passcode with "Accept" as "application/json"
       Then the answer is a redirect to the login page
-
-      Examples:
-        | form    |
-        | as JSON |
 
   @req:SUPPLEMENT-PASSCODE-005 @compatible
   Rule: A new passcode of a user ends the earlier one

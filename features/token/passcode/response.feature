@@ -7,8 +7,8 @@ Feature: The response of the one-time passcode grant
     When a client gets a token with the "one-time passcode" grant
     Then the token response matches the schema "token/passcode"
     And the token response has:
-      | requirement                | member        | form                                        |
-      | TOKEN-RESPONSE-REFRESH-010 | refresh_token | there                                       |
+      | requirement                | member        | form  |
+      | TOKEN-RESPONSE-REFRESH-010 | refresh_token | there |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-004  | status        | 200              |
@@ -26,7 +26,9 @@ Feature: The response of the one-time passcode grant
   Rule: The response of the one-time passcode form of the password grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "one-time passcode" grant without the grant type "refresh_token"
+      Given a client of the "one-time passcode" grant that has:
+        | metadata               | value        |
+        | authorized_grant_types | ["password"] |
       When the client requests a token
       Then the token response has no "refresh_token"
 
@@ -34,7 +36,9 @@ Feature: The response of the one-time passcode grant
   Rule: The response of the one-time passcode form of the password grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the "one-time passcode" grant without the scope "openid"
+      Given a client of the "one-time passcode" grant that has:
+        | metadata | value                                              |
+        | scope    | ["assay.read", "assay.write", "assay.client-only"] |
       When the client requests a token
       Then the token response has no "id_token"
 

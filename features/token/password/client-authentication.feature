@@ -50,7 +50,7 @@ Feature: The client of the password grant authenticates
 
     Scenario: The key is registered for nobody
       Given a confidential client that may use the "password" grant with "private_key_jwt"
-      When the client requests a token with a client_assertion signed by a foreign key
+      When the client requests a token with "client_assertion.key" as "{{ another_key.private_key }}"
       Then the token request is refused
 
   @req:CLIENT-AUTH-NONE-003 @must
@@ -58,7 +58,10 @@ Feature: The client of the password grant authenticates
 
     Scenario: The client only names itself
       Given a confidential client that may use the "password" grant with "client_secret_basic"
-      When the client requests a token with no credentials
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused
 
   @req:CLIENT-CONFIG-GRANT-002 @must

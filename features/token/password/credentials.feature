@@ -20,6 +20,15 @@ Feature: Exchanging the name and the password of a user for a token
       | SUPPLEMENT-PASSWORD-001 | both token requests are refused alike  |
       | SUPPLEMENT-PASSWORD-002 | the times of both answers are recorded |
 
+  Scenario: The second of two users, who decided nothing
+    Given a client of the "password" grant with a user of its own
+    When the client requests a token
+    Then it holds that:
+      | requirement              | sentence                                                 |
+      | TOKEN-PASSWORD-011       | the access token names the user                          |
+      | TOKEN-RESPONSE-SCOPE-044 | the client receives an access token                      |
+      | TOKEN-RESPONSE-SCOPE-044 | the token has the scopes "openid assay.read assay.write" |
+
   @must
   Rule: A password request is refused without the name and the whole password of one user
 
@@ -38,14 +47,6 @@ Feature: Exchanging the name and the password of a user for a token
         | TOKEN-PASSWORD-008 | The password is that of another user     | with "password" as "{{ another_user.password }}" |
         | TOKEN-PASSWORD-009 | The letters of the password change case  | with "password" as "{{ own \| swapcase }}"       |
         | TOKEN-PASSWORD-010 | The last character of the password lacks | with "password" as "{{ own \| chop }}"           |
-
-  @req:TOKEN-PASSWORD-011 @must
-  Rule: The token of a password request is that of the user whose name was sent
-
-    Scenario: The second of two users
-      Given a client of the "password" grant with the second of two users
-      When the client requests a token
-      Then the access token names the user
 
   @req:TOKEN-REQUEST-CONTENTTYPE-003 @must
   Rule: A percent-encoded form value is decoded exactly once
@@ -105,15 +106,21 @@ Feature: Exchanging the name and the password of a user for a token
   @compatible
   Rule: A password request of a user who may not log in is refused
 
-    Scenario Outline: The user is <user>
+    Scenario Outline: The user is <case>
       Given a confidential client that may use the "password" grant
-      When the client requests a token with the credentials of an <user> user
+      And another user who has:
+        | attribute   | value |
+        | <attribute> | false |
+      When the client requests a token with:
+        | part     | value                       |
+        | username | {{ another_user.userName }} |
+        | password | {{ another_user.password }} |
       Then the token request is refused
 
       Examples:
-        | requirement             | user       |
-        | SUPPLEMENT-PASSWORD-003 | inactive   |
-        | SUPPLEMENT-PASSWORD-004 | unverified |
+        | requirement             | case       | attribute |
+        | SUPPLEMENT-PASSWORD-003 | inactive   | active    |
+        | SUPPLEMENT-PASSWORD-004 | unverified | verified  |
 
   @compatible
   Rule: A password request is refused when the administration has barred the user or the provider
@@ -121,8 +128,12 @@ Feature: Exchanging the name and the password of a user for a token
     @req:SUPPLEMENT-PASSWORD-005
     Scenario: The user must change the password
       Given a client of the "password" grant with a user of its own
-      And the user was told to change the password
-      When the client requests a token
+      When the client requests a token after the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "passwordChangeRequired": true }
+        """
       Then the token request is refused
 
     @req:SUPPLEMENT-PASSWORD-008

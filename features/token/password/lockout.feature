@@ -27,7 +27,7 @@ Feature: Wrong passwords lock a user
     Scenario: The right one between the wrong ones
       Given a client of the "password" grant with a user of its own
       And 4 wrong passwords were sent
-      And the right password was sent
+      And the client has used its "password" once
       And 4 wrong passwords were sent
       When the client requests a token
       Then the client receives an access token
@@ -45,8 +45,12 @@ Feature: Wrong passwords lock a user
     Scenario: The administration unlocks the user
       Given a client of the "password" grant with a user of its own
       And 5 wrong passwords were sent
-      And the administration unlocked the user
-      When the client requests a token
+      When the client requests a token after the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "locked": false }
+        """
       Then the client receives an access token
 
   @req:SUPPLEMENT-LOCKOUT-006 @compatible

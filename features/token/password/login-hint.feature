@@ -61,16 +61,30 @@ Feature: The login_hint of a password request
   @req:SUPPLEMENT-PASSWORD-010 @compatible
   Rule: A login_hint for an OIDC provider with passwordGrantEnabled takes the password to that provider
 
-    Scenario Outline: The provider knows the password, and the service by <proof>
-      Given a client of the "password" grant with a login_hint of the provider that knows the password and <proof>
+    Scenario: The provider knows the service by its secret
+      Given a client of the "password" grant whose provider has:
+        | member               | value |
+        | passwordGrantEnabled | true  |
       When the client requests a token
       Then the client receives an access token
 
-      Examples:
-        | proof                         |
-        | the secret of the service     |
-        | the public id of the service  |
-        | the assertions of the service |
+    Scenario: The provider knows the service by its public id
+      Given a client of the "password" grant whose provider has:
+        | member               | value  |
+        | passwordGrantEnabled | true   |
+        | relyingPartySecret   | absent |
+        | authMethod           | "none" |
+      When the client requests a token
+      Then the client receives an access token
+
+    Scenario: The provider knows the service by its assertions
+      Given a client of the "password" grant whose provider has:
+        | member                  | value  |
+        | passwordGrantEnabled    | true   |
+        | relyingPartySecret      | absent |
+        | jwtClientAuthentication | true   |
+      When the client requests a token
+      Then the client receives an access token
 
   @req:SUPPLEMENT-PASSWORD-009 @compatible
   Rule: A password request with an unreadable login_hint is served as without it

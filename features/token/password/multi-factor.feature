@@ -34,7 +34,7 @@ Feature: A password request of a user with multi-factor authentication
       Examples:
         | requirement   | case                                      | change                                               |
         | TOKEN-MFA-002 | The code is empty                         | with "mfaCode" as ""                                 |
-        | TOKEN-MFA-005 | The digits are others                     | with a wrong mfaCode                                 |
+        | TOKEN-MFA-005 | The digits are others                     | with "mfaCode" as "{{ own \| altered }}"             |
         | TOKEN-MFA-006 | The authenticator is that of another user | with an mfaCode of the authenticator of another user |
         | TOKEN-MFA-007 | The code has no digits                    | with "mfaCode" as "xxxxxx"                           |
         | TOKEN-MFA-008 | The code is right and the password wrong  | with "password" as "{{ own \| altered }}"            |

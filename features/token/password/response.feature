@@ -51,7 +51,9 @@ Feature: The response of the password grant
   Rule: The response of the password grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "password" grant without the grant type "refresh_token"
+      Given a client of the "password" grant that has:
+        | metadata               | value        |
+        | authorized_grant_types | ["password"] |
       When the client requests a token
       Then the token response has no "refresh_token"
 
@@ -59,7 +61,9 @@ Feature: The response of the password grant
   Rule: The response of the password grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the "password" grant without the scope "openid"
+      Given a client of the "password" grant that has:
+        | metadata | value                                              |
+        | scope    | ["assay.read", "assay.write", "assay.client-only"] |
       When the client requests a token
       Then the token response has no "id_token"
 

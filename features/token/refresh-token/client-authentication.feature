@@ -50,7 +50,7 @@ Feature: The client of the refresh_token grant authenticates
 
     Scenario: The key is registered for nobody
       Given a confidential client that may use the "refresh_token" grant with "private_key_jwt"
-      When the client requests a token with a client_assertion signed by a foreign key
+      When the client requests a token with "client_assertion.key" as "{{ another_key.private_key }}"
       Then the token request is refused
 
   @req:CLIENT-AUTH-NONE-005 @must
@@ -58,7 +58,10 @@ Feature: The client of the refresh_token grant authenticates
 
     Scenario: The client only names itself
       Given a confidential client that may use the "refresh_token" grant with "client_secret_basic"
-      When the client requests a token with no credentials
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
       Then the token request is refused
 
   @req:CLIENT-CONFIG-GRANT-003 @must
@@ -66,6 +69,16 @@ Feature: The client of the refresh_token grant authenticates
 
     Scenario: The grant type is taken from the client after it got the token
       Given a client of the "refresh_token" grant that only this scenario changes
-      And grant type refresh_token was taken from the client
-      When the client requests a token
+      When the client requests a token after the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "redirect_uri": ["{{ client.redirect_uri }}"],
+          "scope": ["openid", "assay.read", "assay.write"],
+          "autoapprove": true
+        }
+        """
       Then the token request is refused

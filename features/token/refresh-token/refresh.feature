@@ -41,8 +41,10 @@ Feature: Refreshing an access token
 
   Scenario: The refresh token was revoked by its jti
     Given a confidential client that may use the "refresh_token" grant
-    And the refresh token was revoked by its jti
-    When the client requests a token
+    When the client requests a token after the administrator has sent:
+      """
+      DELETE /oauth/token/revoke/{{ refresh_token.jti }}
+      """
     Then it holds that:
       | requirement           | sentence                                                |
       | RFC6749-ERROR-018     | the token request is refused with error "invalid_grant" |
@@ -97,14 +99,14 @@ Feature: Refreshing an access token
         | requirement       | case                       | change                                         |
         | TOKEN-REFRESH-002 | The refresh token is empty | with "refresh_token" as ""                     |
         | TOKEN-REFRESH-004 | One character is another   | with "refresh_token" as "{{ own \| altered }}" |
-        | TOKEN-REFRESH-005 | A JWT access token         | with its access token as refresh_token         |
+        | TOKEN-REFRESH-005 | A JWT access token         | with "refresh_token" as "{{ access_token }}"   |
 
   @req:TOKEN-REFRESH-006 @must
   Rule: An opaque access token is refused as refresh token
 
     Scenario: An opaque access token
       Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with an opaque access token as refresh_token
+      When the client requests a token with "refresh_token" as "{{ opaque_access_token }}"
       Then the token request is refused
 
   @req:TOKEN-REFRESH-016 @must
@@ -130,33 +132,48 @@ Feature: Refreshing an access token
     Scenario: A public client brings it
       Given a confidential client that may use the "refresh_token" grant
       When the client requests a token as another client that has:
-        | metadata    | value |
-        | allowpublic | true  |
-        | secret      | null  |
+        | metadata      | value |
+        | allowpublic   | true  |
+        | client_secret | null  |
       Then the token request is refused
 
   @req:RFC6749-REFRESH-008 @standard
   Rule: The refreshed access token is that of the same user and the same client
 
     Scenario: The second of two users
-      Given a client of the "refresh_token" grant with the second of two users
+      Given a client of the "refresh_token" grant with a user of its own
       When the client requests a token
       Then the access token names the user
 
   @compatible
   Rule: A refresh token is refused after its user or its client was changed, or its user deleted
 
-    Scenario Outline: <case>
+    @req:SUPPLEMENT-REFRESH-002
+    Scenario: Another password
       Given a client of the "refresh_token" grant that only this scenario changes
-      And <change>
+      When the client requests a token after the administrator has sent:
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "password": "{{ user.password }}-changed" }
+        """
+      Then the token request is refused
+
+    @req:SUPPLEMENT-REFRESH-003
+    Scenario: Another secret
+      Given a client of the "refresh_token" grant that only this scenario changes
+      And the secret of the client was changed
       When the client requests a token
       Then the token request is refused
 
-      Examples:
-        | requirement            | case             | change                               |
-        | SUPPLEMENT-REFRESH-002 | Another password | the password of the user was changed |
-        | SUPPLEMENT-REFRESH-003 | Another secret   | the secret of the client was changed |
-        | SUPPLEMENT-REFRESH-004 | No user any more | the user was deleted                 |
+    @req:SUPPLEMENT-REFRESH-004
+    Scenario: No user any more
+      Given a client of the "refresh_token" grant that only this scenario changes
+      When the client requests a token after the administrator has sent:
+        """
+        DELETE /Users/{{ user.id }}
+        """
+      Then the token request is refused
 
   @req:SUPPLEMENT-SUCCESS-005 @compatible
   Rule: A refresh token is refused once the client's refresh_token_validity is over

@@ -41,7 +41,9 @@ Feature: The response of the refresh_token grant
   Rule: The response of the refresh_token grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the "refresh_token" grant without the scope "openid"
+      Given a client of the "refresh_token" grant that has:
+        | metadata | value                                              |
+        | scope    | ["assay.read", "assay.write", "assay.client-only"] |
       When the client requests a token
       Then the token response has no "id_token"
 

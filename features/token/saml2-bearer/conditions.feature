@@ -5,7 +5,7 @@ Feature: The conditions of a SAML assertion
 
   Scenario: The client requests a token with an assertion for another audience
     Given a confidential client that may use the "saml2-bearer" grant
-    When the client requests a token with the "AudienceRestriction" of its SAML assertion as "https://another.assay.example"
+    When the client requests a token with "assertion.AudienceRestriction" as "https://another.assay.example"
     Then it holds that:
       | requirement           | sentence                                                |
       | RFC7522-ASSERTION-003 | the token request is refused                            |
@@ -13,7 +13,7 @@ Feature: The conditions of a SAML assertion
 
   Scenario: The client requests a token with an assertion that expired
     Given a confidential client that may use the "saml2-bearer" grant
-    When the client requests a token with the "Conditions@NotOnOrAfter" of its SAML assertion as "{{ now | minus: 600 | instant }}"
+    When the client requests a token with "assertion.Conditions@NotOnOrAfter" as "{{ now | minus: 600 | instant }}"
     Then it holds that:
       | requirement           | sentence                                                               |
       | RFC7522-ASSERTION-007 | the token request is refused                                           |
@@ -28,20 +28,20 @@ Feature: The conditions of a SAML assertion
       Then the token request is refused
 
       Examples:
-        | requirement           | case                               | change                                                                                                        |
-        | RFC7522-ASSERTION-002 | There is no AudienceRestriction    | without the "AudienceRestriction" of its SAML assertion                                                       |
-        | RFC7522-ASSERTION-005 | There is no Subject                | without the "Subject" of its SAML assertion                                                                   |
-        | RFC7522-ASSERTION-006 | There is no NotOnOrAfter           | without the "NotOnOrAfter" of its SAML assertion                                                              |
-        | RFC7522-ASSERTION-008 | The Conditions begin in the future | with the "Conditions@NotBefore" of its SAML assertion as "{{ now \| plus: 200 \| instant }}"                  |
-        | RFC7522-ASSERTION-009 | The confirmation expired           | with the "SubjectConfirmationData@NotOnOrAfter" of its SAML assertion as "{{ now \| minus: 600 \| instant }}" |
-        | RFC7522-ASSERTION-010 | The method is holder-of-key        | with the "SubjectConfirmation@Method" of its SAML assertion as "urn:oasis:names:tc:SAML:2.0:cm:holder-of-key" |
+        | requirement           | case                               | change                                                                                        |
+        | RFC7522-ASSERTION-002 | There is no AudienceRestriction    | without "assertion.AudienceRestriction"                                                       |
+        | RFC7522-ASSERTION-005 | There is no Subject                | without "assertion.Subject"                                                                   |
+        | RFC7522-ASSERTION-006 | There is no NotOnOrAfter           | without "assertion.NotOnOrAfter"                                                              |
+        | RFC7522-ASSERTION-008 | The Conditions begin in the future | with "assertion.Conditions@NotBefore" as "{{ now \| plus: 200 \| instant }}"                  |
+        | RFC7522-ASSERTION-009 | The confirmation expired           | with "assertion.SubjectConfirmationData@NotOnOrAfter" as "{{ now \| minus: 600 \| instant }}" |
+        | RFC7522-ASSERTION-010 | The method is holder-of-key        | with "assertion.SubjectConfirmation@Method" as "urn:oasis:names:tc:SAML:2.0:cm:holder-of-key" |
 
   @req:RFC7522-ASSERTION-004 @standard
   Rule: An assertion that names the service among other audiences is served
 
     Scenario: The service is one of several audiences
       Given a confidential client that may use the "saml2-bearer" grant
-      And the "AudienceRestriction" of its SAML assertion is "https://another.assay.example {{ own }}"
+      And the token request carries "assertion.AudienceRestriction" as "https://another.assay.example {{ own }}"
       When the client requests a token
       Then the client receives an access token
 
@@ -50,7 +50,7 @@ Feature: The conditions of a SAML assertion
 
     Scenario: The entity ID is the only audience
       Given a confidential client that may use the "saml2-bearer" grant
-      And the "AudienceRestriction" of its SAML assertion is "{{ own | split: ' ' | first }}"
+      And the token request carries "assertion.AudienceRestriction" as "{{ own | split: ' ' | first }}"
       When the client requests a token
       Then the client receives an access token
 
@@ -59,7 +59,7 @@ Feature: The conditions of a SAML assertion
 
     Scenario: Half a minute of leeway
       Given a confidential client that may use the "saml2-bearer" grant
-      And the "SubjectConfirmationData@NotOnOrAfter" of its SAML assertion is "{{ now | minus: 30 | instant }}"
+      And the token request carries "assertion.SubjectConfirmationData@NotOnOrAfter" as "{{ now | minus: 30 | instant }}"
       When the client requests a token
       Then the client receives an access token
 
@@ -72,14 +72,14 @@ Feature: The conditions of a SAML assertion
       Then the token request is refused
 
       Examples:
-        | requirement               | case                                 | change                                                                                                     |
-        | SUPPLEMENT-SAMLBEARER-004 | The confirmation has no NotOnOrAfter | without the "SubjectConfirmationData@NotOnOrAfter" of its SAML assertion                                   |
-        | SUPPLEMENT-SAMLBEARER-006 | The confirmation has a NotBefore     | with the "SubjectConfirmationData@NotBefore" of its SAML assertion as "{{ now \| minus: 60 \| instant }}"  |
-        | SUPPLEMENT-SAMLBEARER-007 | There are no Conditions              | without the "Conditions" of its SAML assertion                                                             |
-        | SUPPLEMENT-SAMLBEARER-009 | There is no AuthnStatement           | without the "AuthnStatement" of its SAML assertion                                                         |
-        | SUPPLEMENT-SAMLBEARER-010 | The login is old                     | with the "AuthnStatement@AuthnInstant" of its SAML assertion as "{{ now \| minus: 950400 \| instant }}"    |
-        | SUPPLEMENT-SAMLBEARER-011 | The login is still to come           | with the "AuthnStatement@AuthnInstant" of its SAML assertion as "{{ now \| plus: 600 \| instant }}"        |
-        | SUPPLEMENT-SAMLBEARER-012 | The session ended                    | with the "AuthnStatement@SessionNotOnOrAfter" of its SAML assertion as "{{ now \| minus: 60 \| instant }}" |
-        | SUPPLEMENT-SAMLBEARER-013 | The assertion is old                 | with the "@IssueInstant" of its SAML assertion as "{{ now \| minus: 3600 \| instant }}"                    |
-        | SUPPLEMENT-SAMLBEARER-014 | The assertion is still to be issued  | with the "@IssueInstant" of its SAML assertion as "{{ now \| plus: 600 \| instant }}"                      |
-        | SUPPLEMENT-SAMLBEARER-019 | There is no NameID                   | without the "NameID" of its SAML assertion                                                                 |
+        | requirement               | case                                 | change                                                                                     |
+        | SUPPLEMENT-SAMLBEARER-004 | The confirmation has no NotOnOrAfter | without "assertion.SubjectConfirmationData@NotOnOrAfter"                                   |
+        | SUPPLEMENT-SAMLBEARER-006 | The confirmation has a NotBefore     | with "assertion.SubjectConfirmationData@NotBefore" as "{{ now \| minus: 60 \| instant }}"  |
+        | SUPPLEMENT-SAMLBEARER-007 | There are no Conditions              | without "assertion.Conditions"                                                             |
+        | SUPPLEMENT-SAMLBEARER-009 | There is no AuthnStatement           | without "assertion.AuthnStatement"                                                         |
+        | SUPPLEMENT-SAMLBEARER-010 | The login is old                     | with "assertion.AuthnStatement@AuthnInstant" as "{{ now \| minus: 950400 \| instant }}"    |
+        | SUPPLEMENT-SAMLBEARER-011 | The login is still to come           | with "assertion.AuthnStatement@AuthnInstant" as "{{ now \| plus: 600 \| instant }}"        |
+        | SUPPLEMENT-SAMLBEARER-012 | The session ended                    | with "assertion.AuthnStatement@SessionNotOnOrAfter" as "{{ now \| minus: 60 \| instant }}" |
+        | SUPPLEMENT-SAMLBEARER-013 | The assertion is old                 | with "assertion.@IssueInstant" as "{{ now \| minus: 3600 \| instant }}"                    |
+        | SUPPLEMENT-SAMLBEARER-014 | The assertion is still to be issued  | with "assertion.@IssueInstant" as "{{ now \| plus: 600 \| instant }}"                      |
+        | SUPPLEMENT-SAMLBEARER-019 | There is no NameID                   | without "assertion.NameID"                                                                 |

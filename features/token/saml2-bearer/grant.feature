@@ -14,9 +14,9 @@ Feature: Exchanging a SAML assertion for a token
       | TOKEN-SAML-ASSERTION-002 | the token request is refused                              |
       | RFC7521-GRANT-004        | the token request is refused with error "invalid_request" |
 
-  Scenario: The client requests a token with an assertion signed by an unknown key
+  Scenario: The client requests a token with "assertion.key" as "{{ another_key.private_key }}"
     Given a confidential client that may use the "saml2-bearer" grant
-    When the client requests a token with an assertion signed by an unknown key
+    When the client requests a token with "assertion.key" as "{{ another_key.private_key }}"
     Then it holds that:
       | requirement          | sentence                                                |
       | RFC7521-GRANT-002    | the token request is refused with error "invalid_grant" |
@@ -35,7 +35,7 @@ Feature: Exchanging a SAML assertion for a token
         | TOKEN-SAML-ASSERTION-003 | The assertion is empty                      | with "assertion" as ""                                                   |
         | TOKEN-SAML-ASSERTION-004 | The assertion has no character of Base64URL | with "assertion" as "{{ '*' \| repeat: 80 }}"                            |
         | TOKEN-SAML-ASSERTION-005 | The last character is cut off               | with "assertion" as "{{ own \| base64url_decode \| chop \| base64url }}" |
-        | TOKEN-SAML-ASSERTION-006 | The elements are those of SAML 1.0          | with an assertion of SAML 1.0                                            |
+        | TOKEN-SAML-ASSERTION-006 | The elements are those of SAML 1.0          | with "assertion.@xmlns:saml" as "urn:oasis:names:tc:SAML:1.0:assertion"  |
 
   @req:TOKEN-SAML-ASSERTION-007 @observe
   Rule: How a saml2-bearer assertion in plain XML, not encoded, is treated
@@ -51,7 +51,7 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: Two characters of padding
       Given a confidential client that may use the "saml2-bearer" grant
-      And the token request carries an assertion with padding
+      And the token request carries "assertion" as "{{ own | base64url_decode | append: ' ' | base64url }}=="
       When the client requests a token
       Then the answer is recorded
 
@@ -60,7 +60,7 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: The length would need padding
       Given a confidential client that may use the "saml2-bearer" grant
-      And the token request carries an assertion without the padding that it would need
+      And the token request carries "assertion" as "{{ own | base64url_decode | append: ' ' | base64url }}"
       When the client requests a token
       Then the client receives an access token
 
@@ -78,7 +78,14 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: A Response around the assertion
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with an assertion in a Response
+      When the client requests a token with the SAML document:
+        """
+        <samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_assay-response" IssueInstant="{{ now | instant }}" Version="2.0">
+          <saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">{{ assertion.issuer }}</saml:Issuer>
+          <samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>
+          {{ assertion.signed }}
+        </samlp:Response>
+        """
       Then the token request is refused
 
   @req:TOKEN-SAML-CLIENT-001 @must

@@ -14,8 +14,8 @@ Feature: The response of the saml2-bearer grant
       | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And the token response matches the schema "token/saml2-bearer"
     And the token response has:
-      | requirement                | member        | form                                        |
-      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                                    |
+      | requirement             | member     | form     |
+      | TOKEN-RESPONSE-TYPE-009 | token_type | "bearer" |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-007  | status        | 200              |
@@ -33,7 +33,9 @@ Feature: The response of the saml2-bearer grant
   Rule: The response of the saml2-bearer grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "saml2-bearer" grant without the grant type "refresh_token"
+      Given a client of the "saml2-bearer" grant that has:
+        | metadata               | value                                             |
+        | authorized_grant_types | ["urn:ietf:params:oauth:grant-type:saml2-bearer"] |
       When the client requests a token
       Then the token response has no "refresh_token"
 
@@ -41,7 +43,9 @@ Feature: The response of the saml2-bearer grant
   Rule: The response of the saml2-bearer grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the "saml2-bearer" grant without the scope "openid"
+      Given a client of the "saml2-bearer" grant that has:
+        | metadata | value                                              |
+        | scope    | ["assay.read", "assay.write", "assay.client-only"] |
       When the client requests a token
       Then the token response has no "id_token"
 

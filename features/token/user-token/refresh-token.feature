@@ -43,9 +43,20 @@ Feature: The refresh token that one client gets for another
       Then the token request is refused
 
       Examples:
-        | requirement                | case                         | change                                                                                |
-        | TOKEN-RESPONSE-REFRESH-014 | The client that asked for it | with the client that asked for its refresh token                                      |
-        | TOKEN-RESPONSE-REFRESH-015 | A third client               | as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}" |
+        | requirement                | case           | change                                                                                |
+        | TOKEN-RESPONSE-REFRESH-015 | A third client | as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}" |
+
+    @req:TOKEN-RESPONSE-REFRESH-014
+    Scenario: The client that asked for it
+      Given a confidential client that may use the "user_token" grant
+      And another client that has:
+        | metadata               | value                                                                     |
+        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
+        | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
+      And the token request carries "Authorization" as "Bearer {{ another_client.token }}"
+      And the client refreshes the token that it gets
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
+      Then the token request is refused
 
   @must
   Rule: jti of a user_token response identifies the refresh token of that response
@@ -54,8 +65,10 @@ Feature: The refresh token that one client gets for another
     Scenario: The jti of its response
       Given a confidential client that may use the "user_token" grant
       And the client refreshes the token that it gets
-      And the refresh token was revoked by its jti
-      When the client requests a token
+      When the client requests a token after the administrator has sent:
+        """
+        DELETE /oauth/token/revoke/{{ refresh_token.jti }}
+        """
       Then the token request is refused
 
     @req:TOKEN-RESPONSE-JTI-017

@@ -8,7 +8,7 @@ Feature: A refresh token for another client
 
   Scenario: The client requests a token with a bearer token that was never issued
     Given a confidential client that may use the "user_token" grant
-    When the client requests a token with the header "Authorization" as "Bearer 00000000000000000000000000000000"
+    When the client requests a token with "Authorization" as "Bearer 00000000000000000000000000000000"
     Then it holds that:
       | requirement           | sentence                                                               |
       | TOKEN-USER-003        | the token request is refused                                           |
@@ -16,7 +16,10 @@ Feature: A refresh token for another client
 
   Scenario: The client requests a token with a bearer token without the login scope
     Given a confidential client that may use the "user_token" grant
-    When the client requests a token with a bearer token without the login scope
+    And another client that has:
+      | metadata               | value                                       |
+      | authorized_grant_types | ["password", "user_token", "refresh_token"] |
+    When the client requests a token with "Authorization" as "Bearer {{ another_client.token }}"
     Then it holds that:
       | requirement           | sentence                                                                    |
       | TOKEN-USER-005        | the token request is refused                                                |
@@ -42,19 +45,40 @@ Feature: A refresh token for another client
       Then the token request is refused
 
       Examples:
-        | requirement                   | case                                     | change                                                        |
-        | TOKEN-USER-002                | No bearer token                          | without the header "Authorization"                            |
-        | TOKEN-USER-004                | The signature is another                 | with the header "Authorization" as "{{ own \| altered_at_end }}"|
-        | TOKEN-USER-010                | The requesting client lacks user_token   | with a bearer token of a client without grant type user_token |
-        | TOKEN-USER-012 TOKEN-USER-013 | The receiving client lacks refresh_token | with a receiving client without grant type refresh_token      |
-        | TOKEN-USER-014                | Nobody knows the receiving client        | with "client_id" as "assay-nobody"                            |
+        | requirement    | case                              | change                                                |
+        | TOKEN-USER-002 | No bearer token                   | without "Authorization"                               |
+        | TOKEN-USER-004 | The signature is another          | with "Authorization" as "{{ own \| altered_at_end }}" |
+        | TOKEN-USER-014 | Nobody knows the receiving client | with "client_id" as "assay-nobody"                    |
+
+    @req:TOKEN-USER-010
+    Scenario: The requesting client lacks user_token
+      Given a confidential client that may use the "user_token" grant
+      And another client that has:
+        | metadata               | value                                                                     |
+        | authorized_grant_types | ["password", "refresh_token"]                                             |
+        | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
+      When the client requests a token with "Authorization" as "Bearer {{ another_client.token }}"
+      Then the token request is refused
+
+    @req:TOKEN-USER-012 @req:TOKEN-USER-013
+    Scenario: The receiving client lacks refresh_token
+      Given a confidential client that may use the "user_token" grant
+      And another client that has:
+        | metadata               | value          |
+        | authorized_grant_types | ["user_token"] |
+      When the client requests a token with "client_id" as "{{ another_client.id }}"
+      Then the token request is refused
 
   @req:TOKEN-USER-006 @req:AUTH-USERTOKEN-003 @must
   Rule: A user_token request with a client's own token as bearer token is refused, even when that token holds auth.user
 
     Scenario: The token of a client for itself
       Given a confidential client that may use the "user_token" grant
-      When the client requests a token with the own token of a client as bearer token
+      And another client that has:
+        | metadata               | value                                |
+        | authorized_grant_types | ["client_credentials", "user_token"] |
+        | authorities            | ["{{ dialect.scopePrefix }}.user"]   |
+      When the client requests a token with "Authorization" as "Bearer {{ another_client.own_token }}"
       Then the token request is refused
 
   @req:TOKEN-USER-007 @must
@@ -62,7 +86,11 @@ Feature: A refresh token for another client
 
     Scenario: The credentials of the requesting client
       Given a confidential client that may use the "user_token" grant
-      When the client requests a token with a Basic header in place of its bearer token
+      And another client that has:
+        | metadata               | value                                                                     |
+        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
+        | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
+      When the client requests a token with "Authorization" as "Basic {{ another_client.basic }}"
       Then the token request is refused
 
   @req:TOKEN-USER-008 @must
@@ -70,14 +98,23 @@ Feature: A refresh token for another client
 
     Scenario: A refresh token of the user
       Given a confidential client that may use the "user_token" grant
-      When the client requests a token with a refresh token as bearer token
+      And another client that has:
+        | metadata               | value                                                                     |
+        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
+        | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
+      When the client requests a token with "Authorization" as "Bearer {{ another_client.refresh_token }}"
       Then the token request is refused
 
   @req:TOKEN-USER-009 @must
   Rule: A user_token request with an opaque access token that holds auth.user as bearer token is served
 
     Scenario: The bearer token is opaque
-      Given a client of the "user_token" grant that sends an opaque bearer token
+      Given a confidential client that may use the "user_token" grant
+      And another client that has:
+        | metadata               | value                                                                     |
+        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
+        | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
+      And the token request carries "Authorization" as "Bearer {{ another_client.opaque_token }}"
       When the client requests a token
       Then the request is granted
 
@@ -86,13 +123,20 @@ Feature: A refresh token for another client
 
     @req:TOKEN-USER-021
     Scenario: The receiving client has no grant type user_token
-      Given a client of the "user_token" grant without the grant type "user_token"
+      Given a client of the "user_token" grant that has:
+        | metadata               | value             |
+        | authorized_grant_types | ["refresh_token"] |
       When the client requests a token
       Then the request is granted
 
     @req:TOKEN-USER-022
     Scenario: The requesting client has no grant type refresh_token
-      Given a client of the "user_token" grant with a bearer token of a client without grant type refresh_token
+      Given a confidential client that may use the "user_token" grant
+      And another client that has:
+        | metadata               | value                                                                     |
+        | authorized_grant_types | ["password", "user_token"]                                                |
+        | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
+      And the token request carries "Authorization" as "Bearer {{ another_client.token }}"
       When the client requests a token
       Then the request is granted
 
@@ -100,7 +144,7 @@ Feature: A refresh token for another client
   Rule: The access token behind the refresh token of a user_token response is that of the user of the bearer token
 
     Scenario: The second of two users
-      Given a client of the "user_token" grant with the second of two users
+      Given a client of the "user_token" grant with a user of its own
       And the client refreshes the token that it gets
       When the client requests a token
       Then the access token names the user
@@ -110,14 +154,21 @@ Feature: A refresh token for another client
 
     Scenario: The tokens of the requesting client live for a second
       Given a confidential client that may use the "user_token" grant
-      When the client requests a token with a bearer token that has ended
+      When the client requests a token with "Authorization" as "Bearer {{ ended_token.of_user }}"
       Then the token request is refused
 
   @req:RFC6750-USERTOKEN-003 @standard
   Rule: A user_token request with a revoked bearer token is refused
 
     Scenario: The bearer token was revoked
-      Given a client of the "user_token" grant that sends an opaque bearer token
-      And the bearer token was revoked
-      When the client requests a token
+      Given a client of the "user_token" grant with a user of its own
+      And another client that has:
+        | metadata               | value                                                                     |
+        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
+        | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
+      And the token request carries "Authorization" as "Bearer {{ another_client.opaque_token }}"
+      When the client requests a token after the administrator has sent:
+        """
+        DELETE /oauth/token/revoke/{{ another_client.opaque_token_jti }}
+        """
       Then the token request is refused

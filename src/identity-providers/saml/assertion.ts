@@ -10,6 +10,8 @@ export interface SamlAssertion {
   readonly issuedAt: number;
   /** Values by the name of the attribute. */
   readonly attributes?: Readonly<Record<string, readonly string[]>>;
+  /** Of its elements; that of SAML 2.0 when left out. */
+  readonly namespace?: string | undefined;
 }
 
 export interface SamlSubject {
@@ -64,10 +66,17 @@ export function bearerAssertion(about: {
  * @param now seconds since 1970
  */
 export function assertionXml(assertion: SamlAssertion, id: string, now: number): string {
-  const { issuer, subject, conditions, authentication, issuedAt } = assertion;
+  const {
+    issuer,
+    subject,
+    conditions,
+    authentication,
+    issuedAt,
+    namespace = namespaces.assertion,
+  } = assertion;
   const head = { ID: id, IssueInstant: instant(now, issuedAt), Version: '2.0' };
   return [
-    `<saml:Assertion xmlns:saml="${namespaces.assertion}"${attributes(head)}>`,
+    `<saml:Assertion xmlns:saml="${namespace}"${attributes(head)}>`,
     issuer === undefined ? '' : `<saml:Issuer>${escapeXml(issuer)}</saml:Issuer>`,
     subject === undefined ? '' : subjectXml(subject, now),
     conditions === undefined ? '' : conditionsXml(conditions, now),

@@ -1,22 +1,23 @@
 import { SignedXml } from 'xml-crypto';
 import { uniqueHex } from '../../draws/draws.ts';
-import { certificateOf, certificatePem } from '../../keys/certificate.ts';
-import { type KeyReference, privateKeyObject } from '../../keys/key-pair.ts';
+import { certificatePem } from '../../keys/certificate.ts';
+import { type KeyReference, privateKeyPem } from '../../keys/key-pair.ts';
 import { assertionXml, type SamlAssertion } from './assertion.ts';
 
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
-const hmacSha1 = 'http://www.w3.org/2000/09/xmldsig#hmac-sha1';
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 
 /** How something is signed. */
 export interface XmlSigner {
   readonly key: KeyReference;
-  /** True: the signature brings the certificate of its key along. */
-  readonly withCertificate?: boolean;
-  /** True: HMAC with the certificate of the key, which everybody knows, as the shared secret. */
-  readonly hmac?: boolean;
+  /** What signs in its place: a private key in PEM, or where `algorithm` is an HMAC its secret. */
+  readonly signedWith?: string;
+  /** Base64 of its DER: the signature brings it along. */
+  readonly certificate?: string;
+  /** A signature method of XML; RSA with SHA-256 when left out. */
+  readonly algorithm?: string;
 }
 
 /** An ID as `xs:ID` demands it (SAML 2.0 Core, section 1.3.4), with a given number of zeros at its end. */
@@ -26,16 +27,14 @@ export function newId(zeros = 0): string {
 
 /** The text with an enveloped signature over the element with this ID (SAML 2.0 Core, section 5.4). */
 export async function signXml(xml: string, id: string, signer: XmlSigner): Promise<string> {
-  const { key, withCertificate = false, hmac = false } = signer;
-  const certificate = certificatePem(await certificateOf(key));
-  const secret = await privateKeyObject(key);
+  const { key, signedWith, certificate, algorithm = rsaSha256 } = signer;
   const signed = new SignedXml({
-    privateKey: hmac ? certificate : secret,
-    signatureAlgorithm: hmac ? hmacSha1 : rsaSha256,
+    privateKey: signedWith ?? (await privateKeyPem(key)),
+    signatureAlgorithm: algorithm,
     canonicalizationAlgorithm: exclusive,
-    ...(withCertificate ? { publicCert: certificate } : {}),
+    ...(certificate === undefined ? {} : { publicCert: certificatePem(certificate) }),
   });
-  if (hmac) signed.enableHMAC();
+  if (algorithm.includes('hmac')) signed.enableHMAC();
   const element = `//*[@ID='${id}']`;
   signed.addReference({ xpath: element, transforms: [enveloped, exclusive], digestAlgorithm: sha256 });
   const issuer = `${element}/*[local-name(.)='Issuer']`;

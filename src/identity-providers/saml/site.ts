@@ -15,7 +15,6 @@ export interface SamlBehaviour {
   /** Who is logged in at the provider. */
   readonly user: AssertedUser;
   readonly assertion?: (own: SamlAssertion) => SamlAssertion;
-  readonly signer?: XmlSigner;
   /** Replaces the signed assertion. */
   readonly forged?: (own: SamlAssertion, signer: XmlSigner) => Promise<string>;
   readonly response?: (own: SamlResponse) => SamlResponse;
@@ -61,7 +60,7 @@ export class SamlSite implements Site {
       attributes: { email: [behaviour.user.email] },
     });
     const changed = behaviour.assertion?.(own) ?? own;
-    const signer = behaviour.signer ?? { key };
+    const signer = { key };
     const assertion = await (behaviour.forged?.(changed, signer) ?? signedAssertion(changed, signer, now));
     const response = { assertion, id: newId(), issuer, destination, inResponseTo: asked.id };
     const xml = responseXml(behaviour.response?.(response) ?? response, now);

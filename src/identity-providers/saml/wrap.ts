@@ -13,7 +13,13 @@ interface WrappingParts {
   /** The same, with the ID of the signed one. */
   readonly namesake: string;
   /** Another document that the provider signed, and its signature. */
-  readonly foreign: { readonly document: string; readonly signature: string };
+  readonly foreign: ForeignDocument;
+}
+
+/** A document that is no assertion, and its signature. */
+interface ForeignDocument {
+  readonly document: string;
+  readonly signature: string;
 }
 
 /** A published way of hiding behind the signature of another element ("On Breaking SAML", USENIX Security 2012). */
@@ -82,7 +88,7 @@ export async function wrapped(
 }
 
 /** A signature of the provider over something that is no assertion. */
-async function foreignDocument(signer: XmlSigner): Promise<WrappingParts['foreign']> {
+export async function foreignDocument(signer: XmlSigner): Promise<ForeignDocument> {
   const id = newId();
   const document = `<assay:Notice xmlns:assay="https://assay.example/notice" ID="${id}">Closed on Sunday</assay:Notice>`;
   return { document, signature: signatureIn(await signXml(document, id, signer)) };
@@ -93,7 +99,8 @@ function subjectOf({ subject }: SamlAssertion): NonNullable<SamlAssertion['subje
   throw new TypeError('an assertion without Subject cannot be forged');
 }
 
-function signatureIn(xml: string): string {
+/** The first signature of a text. */
+export function signatureIn(xml: string): string {
   return /<ds:Signature .*?<\/ds:Signature>/s.exec(xml)?.[0] ?? '';
 }
 

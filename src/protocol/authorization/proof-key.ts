@@ -37,11 +37,6 @@ export async function proofKey(method: CodeChallengeMethod, given?: string): Pro
   return { method, codeVerifier: verifier, codeChallenge };
 }
 
-/** A verifier that no proof key has. */
-export function freshVerifier(): string {
-  return drawnText('another code verifier', 32);
-}
-
 /** The verifier behind the challenge of an authorization request; undefined when it has none. */
 export function verifierFor(parameters: Parameters): string | undefined {
   const challenge = parameter(parameters, 'code_challenge');

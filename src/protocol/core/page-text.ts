@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Drop, Liquid } from 'liquidjs';
 import { SuiteDefect } from '../../errors.ts';
 import type { JsonObject } from '../../keys/client-assertion.ts';
-import { hmacJwt, unsignedJwt } from '../../keys/forged-jwt.ts';
+import { hmacJwt, unsignedJwt, withClaims } from '../../keys/forged-jwt.ts';
 import { readJwt } from './promised-member.ts';
 import { inOtherCase, withOneCharacterChanged } from './text-changes.ts';
 
@@ -59,6 +59,11 @@ export const pageFilters = {
   hmac: {
     meaning: 'the JWT signed by HS256 under that secret',
     apply: (jwt: string, secret: string) => hmacJwt(...partsOf(jwt), secret),
+  },
+  with_claim: {
+    meaning: 'the JWT with another value of a claim, under the signature that it has',
+    apply: (jwt: string, name: string, value: unknown) =>
+      withClaims(jwt, (claims) => ({ ...claims, [name]: value })),
   },
   instant: {
     meaning: 'seconds since 1970 as xs:dateTime in UTC',

@@ -58,3 +58,11 @@ export async function oidcSpec(
     },
   };
 }
+
+/** Members of the configuration that say where the keys of an issuer are: "or instead `discoveryUrl`" (supplement, section 14). */
+export function keysDiscovered(issuer: string): Readonly<Record<string, unknown>> {
+  return {
+    ...{ tokenKey: undefined, authUrl: undefined, tokenUrl: undefined },
+    discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+  };
+}

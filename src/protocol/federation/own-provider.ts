@@ -1,15 +1,17 @@
 import { drawnHex, drawnUuid } from '../../draws/draws.ts';
 import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
 import { emailOf, type UserFixture } from '../../fixtures/user-fixture.ts';
-import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
+import { type OidcProvider, oidcProvider } from '../../identity-providers/oidc/provider.ts';
+import { OidcSite } from '../../identity-providers/oidc/site.ts';
 import { samlProvider } from '../../identity-providers/saml/provider.ts';
-import { authorizationUrl } from '../../scenario/run.ts';
+import { authorizationUrl, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
+import { providerListener } from '../core/listener.ts';
 import { type AssertionUnderTest, assertionValue } from '../token/assertion-under-test.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
 import { jwtOf } from './jwt-bearer.ts';
-import { oidcSpec } from './oidc-providers.ts';
+import { oidcSpec, relyingPartySecret } from './oidc-providers.ts';
 import { samlSpec } from './saml-providers.ts';
 import { samlService } from './saml-service.ts';
 import { samlOf } from './saml2-bearer.ts';
@@ -61,7 +63,7 @@ function vouched(request: TokenRequest, provider: OwnProvider, user: UserFixture
 async function ownProvider(
   scenario: Scenario,
   request: TokenRequest,
-  { config, claims }: Telling = {},
+  { config, claims, issuer }: Telling = {},
 ): Promise<OwnProvider> {
   const { run } = scenario;
   const part = `own-${drawnHex('own provider', 4)}`;
@@ -76,11 +78,18 @@ async function ownProvider(
       vouchFor: (user) => samlOf(provider, user, service, authorizationUrl(run)),
     };
   }
-  const provider = { ...oidcProvider(run.id, part), key: { name: 'assay-oidc-own', alg: 'RS256' } as const };
+  const own = { ...oidcProvider(run.id, part), key: { name: 'assay-oidc-own', alg: 'RS256' } as const };
+  const provider = issuer === undefined ? own : await served(run, { ...own, issuer });
   return {
     fixture: await run.fixtures.providers.ownProvider(await oidcSpec('oidc-own', provider, config)),
     vouchFor: (user) => withClaims(jwtOf(provider, user, run), claims),
   };
+}
+
+/** The provider, which answers at its issuer. */
+async function served(run: Run, provider: OidcProvider): Promise<OidcProvider> {
+  (await providerListener(run)).put(new OidcSite(provider, relyingPartySecret));
+  return provider;
 }
 
 function withClaims(assertion: AssertionUnderTest, claims: Telling['claims']): AssertionUnderTest {

@@ -10,45 +10,41 @@ import type { TokenRequest } from '../token/token-recipe.ts';
 import { oidcSpec, relyingPartySecret } from './oidc-providers.ts';
 import { unseenUser } from './own-provider.ts';
 
+/** @param addresses what an assertion for the provider can name as audience */
+type Proof = (
+  scenario: Scenario,
+  relyingPartyId: string,
+  addresses: readonly string[],
+) => Promise<ProvesTarget | string>;
+
 /** What the provider knows the target by: "secret, or `authMethod`, or `jwtClientAuthentication`" (supplement, section 14). */
-export interface ProofAtProvider {
-  /** Added to the usual configuration, or put in its place. */
-  readonly config: Readonly<Record<string, unknown>>;
-  /** @param addresses what an assertion for the provider can name as audience */
-  proof(
-    scenario: Scenario,
-    relyingPartyId: string,
-    addresses: readonly string[],
-  ): Promise<ProvesTarget | string>;
+function proofOf({ authMethod, jwtClientAuthentication }: Config): Proof {
+  if (jwtClientAuthentication === true) return byAssertion;
+  return authMethod === 'none' ? asPublicClient : async () => relyingPartySecret;
 }
 
-export const bySecret: ProofAtProvider = { config: {}, proof: async () => relyingPartySecret };
+type Config = Readonly<Record<string, unknown>>;
 
 /** "an unauthenticated client MUST send its "client_id"" (RFC 6749, section 3.2.1). */
-export const asPublicClient: ProofAtProvider = {
-  config: { relyingPartySecret: undefined, authMethod: 'none' },
-  proof: async (_scenario, relyingPartyId) => (_request, form) => form.get('client_id') === relyingPartyId,
-};
+const asPublicClient: Proof = async (_scenario, relyingPartyId) => (_request, form) =>
+  form.get('client_id') === relyingPartyId;
 
 /** private_key_jwt (OpenID Connect Core, section 9), with a key that the target publishes. */
-export const byAssertion: ProofAtProvider = {
-  config: { relyingPartySecret: undefined, jwtClientAuthentication: true },
-  proof: async (scenario, relyingPartyId, addresses) => {
-    const keys = keySetOf(await tokenKeys(scenario));
-    const began = secondsNow();
-    return async (_request, form) => {
-      const assertion = form.get('client_assertion') ?? '';
-      const { iss, sub, aud, exp, jti } = decodeJwt(assertion)?.claims ?? {};
-      return (
-        form.get('client_assertion_type') === 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer' &&
-        [iss, sub].every((one) => one === relyingPartyId) &&
-        [aud].flat().some((one) => addresses.includes(String(one))) &&
-        Number(exp) > began &&
-        typeof jti === 'string' &&
-        (await verifiesWith(keys, assertion)).passed
-      );
-    };
-  },
+const byAssertion: Proof = async (scenario, relyingPartyId, addresses) => {
+  const keys = keySetOf(await tokenKeys(scenario));
+  const began = secondsNow();
+  return async (_request, form) => {
+    const assertion = form.get('client_assertion') ?? '';
+    const { iss, sub, aud, exp, jti } = decodeJwt(assertion)?.claims ?? {};
+    return (
+      form.get('client_assertion_type') === 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer' &&
+      [iss, sub].every((one) => one === relyingPartyId) &&
+      [aud].flat().some((one) => addresses.includes(String(one))) &&
+      Number(exp) > began &&
+      typeof jti === 'string' &&
+      (await verifiesWith(keys, assertion)).passed
+    );
+  };
 };
 
 /**
@@ -58,17 +54,17 @@ export const byAssertion: ProofAtProvider = {
 export async function withPasswordAtProvider(
   scenario: Scenario,
   request: TokenRequest,
-  { config, proof }: ProofAtProvider,
+  config: Config,
 ): Promise<TokenRequest> {
   const { run } = scenario;
   const listener = await providerListener(run);
   const key = { name: 'assay-oidc-own', alg: 'RS256' } as const;
   const issuer = `${listener.url}/${drawnUuid('issuer')}`;
   const provider = { ...oidcProvider(run.id, 'oidc-password'), key, issuer };
-  const proven = await proof(scenario, provider.relyingPartyId, [issuer, `${issuer}/token`]);
+  const proven = await proofOf(config)(scenario, provider.relyingPartyId, [issuer, `${issuer}/token`]);
   const site = new OidcSite(provider, proven);
   listener.put(site);
-  const spec = await oidcSpec('oidc-password', provider, { passwordGrantEnabled: true, ...config });
+  const spec = await oidcSpec('oidc-password', provider, config);
   const { originKey } = await run.fixtures.providers.ownProvider(spec);
   const user = unseenUser(run.id, originKey);
   const password = run.fixtures.newSecret();

@@ -1,8 +1,9 @@
 import { assertionXml, type SamlAssertion } from '../../identity-providers/saml/assertion.ts';
 import type { SamlResponse } from '../../identity-providers/saml/response.ts';
-import { newId } from '../../identity-providers/saml/sign.ts';
+import { newId, signedAssertion } from '../../identity-providers/saml/sign.ts';
 import { signatureWrappings, wrapped } from '../../identity-providers/saml/wrap.ts';
 import { jsonValue } from '../../json/json.ts';
+import { certificateOf } from '../../keys/certificate.ts';
 import { assertionClaims, assertionHeader } from '../../keys/client-assertion.ts';
 import { secondsNow } from '../../keys/clock.ts';
 import { unsignedJwt } from '../../keys/forged-jwt.ts';
@@ -25,7 +26,12 @@ export const providerMistakes: readonly ProviderMistake[] = [
   {
     name: 'the provider signs with a key of nobody',
     oidc: { idToken: (own) => ({ ...own, key: foreignKey }) },
-    saml: { signer: { key: foreignKey, withCertificate: true } },
+    saml: {
+      forged: async (own) => {
+        const certificate = await certificateOf(foreignKey);
+        return signedAssertion(own, { key: foreignKey, certificate }, secondsNow());
+      },
+    },
   },
   {
     name: 'the provider does not sign',

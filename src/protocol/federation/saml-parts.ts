@@ -1,12 +1,10 @@
 import { SuiteDefect } from '../../errors.ts';
 import type { SamlAssertion, SamlConditions, SamlSubject } from '../../identity-providers/saml/assertion.ts';
+import { namespaces } from '../../identity-providers/saml/names.ts';
+import type { XmlSigner } from '../../identity-providers/saml/sign.ts';
 import { secondsNow } from '../../keys/clock.ts';
-import type { Fault } from '../../scenario/request-under-test.ts';
-import { base64url, samlText } from '../token/assertion-under-test.ts';
-import { set } from '../token/faults/change-parameter.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
-import type { TokenDraft } from '../token/token-request.ts';
-import { type AssertionForm, withAssertionForm } from './assertion-forms.ts';
+import type { SignedSaml } from '../token/assertion-under-test.ts';
+import type { PageFill, PartChange, PartKind } from '../token/faults/request-parts.ts';
 
 /** An element or an attribute of a SAML assertion: its text, and the assertion with another one or without it. */
 interface SamlPart {
@@ -43,6 +41,10 @@ const parts: Readonly<Record<string, SamlPart>> = {
     read: (own) => instantOf(own.issuedAt),
     write: (own, text) => ({ ...own, issuedAt: secondsUntil(text) ?? 0 }),
   },
+  '@xmlns:saml': {
+    read: ({ namespace = namespaces.assertion }) => namespace,
+    write: (own, namespace) => ({ ...own, namespace }),
+  },
   Issuer: { read: ({ issuer }) => issuer, write: (own, text) => ({ ...own, issuer: text }) },
   Subject: whole('subject'),
   NameID: subject('nameId'),
@@ -70,6 +72,11 @@ const parts: Readonly<Record<string, SamlPart>> = {
     write: (own, text) => withConditions(own, { audiences: text?.split(' ') }),
   },
   AuthnStatement: whole('authentication'),
+  /** Of the attribute email. */
+  AttributeValue: {
+    read: ({ attributes }) => attributes?.email?.join(' '),
+    write: (own, text = '') => ({ ...own, attributes: { ...own.attributes, email: [text] } }),
+  },
   'AuthnStatement@AuthnInstant': {
     read: (own) => instantOf(own.authentication?.at),
     write: (own, text) => ({
@@ -86,49 +93,43 @@ const parts: Readonly<Record<string, SamlPart>> = {
   },
 };
 
-/** Makes the new text of a part out of its own; `undefined` leaves the part out. */
-export type PartReplacement = ((own: string) => Promise<string>) | undefined;
+/** How the assertion is signed, as parts of it: each makes another signer of the one that the provider is. */
+const signatureParts: Readonly<Record<string, (text: string) => Partial<XmlSigner>>> = {
+  key: (signedWith) => ({ signedWith }),
+  'SignatureMethod@Algorithm': (algorithm) => ({ algorithm }),
+  X509Certificate: (certificate) => ({ certificate }),
+};
 
-/** The request with one part of its SAML assertion set or left out, before it is signed. */
-export function samlPartFault(fault: string, name: string, replacement: PartReplacement): Fault<TokenDraft> {
-  return {
-    name: fault,
-    apply: async (draft) => {
-      if (draft.request === undefined) throw new SuiteDefect('no-fault', `"${fault}" needs a token request`);
-      return set(draft, 'assertion', await written(draft.request, name, replacement));
-    },
-  };
-}
+/**
+ * An element or an attribute of the SAML assertion of a request, before it is signed, or what signs it: `key` is a
+ * private one in PEM, or the secret of an HMAC; without `Signature` nobody signs.
+ */
+export const samlPart: PartKind = (draft, change, fill) => {
+  const { request } = draft;
+  if (request?.assertion?.kind !== 'saml' || !change.place.startsWith('assertion.')) return undefined;
+  return changed(request.assertion.saml, change, fill).then((saml) => ({
+    ...draft,
+    request: { ...request, assertion: { kind: 'saml', saml } },
+  }));
+};
 
-/** The valid request with one part of its SAML assertion set, made anew each time. */
-export function withSamlPart(
-  request: TokenRequest,
-  said: string,
-  name: string,
-  replacement: PartReplacement,
-): TokenRequest {
-  const form: AssertionForm = { name: said, write: (own) => written(own, name, replacement) };
-  return withAssertionForm(request, form);
-}
-
-async function written(
-  { assertion }: TokenRequest,
-  name: string,
-  replacement: PartReplacement,
-): Promise<string> {
-  if (assertion?.kind !== 'saml')
-    throw new SuiteDefect('no-assertion-to-spoil', `"${name}" needs a request with a SAML assertion`);
-  const { saml } = assertion;
-  const text = await replacement?.(samlPart(name).read(saml.assertion) ?? '');
-  return base64url(await samlText({ ...saml, assertion: withPart(saml.assertion, name, text) }));
+async function changed(own: SignedSaml, { place, shown }: PartChange, fill: PageFill): Promise<SignedSaml> {
+  const name = place.replace('assertion.', '');
+  if (name === 'Signature') return { ...own, isUnsigned: true };
+  const signed = signatureParts[name];
+  if (signed !== undefined)
+    return { ...own, signer: { ...own.signer, ...signed(await fill.text(shown ?? '', '')) } };
+  const before = partOf(name).read(own.assertion) ?? '';
+  const text = shown === undefined ? undefined : await fill.text(shown, before);
+  return { ...own, assertion: withPart(own.assertion, name, text) };
 }
 
 /** The assertion with another text in one of its elements or attributes; `undefined` leaves it out. */
 export function withPart(own: SamlAssertion, name: string, text: string | undefined): SamlAssertion {
-  return samlPart(name).write(own, text);
+  return partOf(name).write(own, text);
 }
 
-function samlPart(name: string): SamlPart {
+function partOf(name: string): SamlPart {
   const part = parts[name];
   if (part !== undefined) return part;
   throw new SuiteDefect('unknown-part', `a SAML assertion has no part "${name}"`);

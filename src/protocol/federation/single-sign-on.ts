@@ -19,10 +19,9 @@ import { carry } from '../authorization/variations.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { providerListener } from '../core/listener.ts';
 import { directoryLogin } from './directory-user.ts';
-import { oidcSpec, relyingPartySecret } from './oidc-providers.ts';
+import { keysDiscovered, oidcSpec, relyingPartySecret } from './oidc-providers.ts';
 import { samlSpec } from './saml-providers.ts';
 import { assertionConsumer } from './saml-service.ts';
-import { keysDiscovered } from './served-keys.ts';
 
 /** How a provider behaves towards one browser; left out: as it should. */
 export interface Misbehaviour {

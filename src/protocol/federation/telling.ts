@@ -8,33 +8,11 @@ export interface Telling {
   readonly config?: Readonly<Record<string, unknown>>;
   /** Added to the usual claims of an assertion. */
   readonly claims?: Readonly<Record<string, unknown>>;
+  /** Where it answers the target; left out: it is reached by nobody. */
+  readonly issuer?: string;
   /** Groups of the target by the group of the provider that stands for each (supplement, section 13.2). */
   readonly groups?: Readonly<Record<string, string>>;
 }
-
-const attributeMappings = { user_name: 'sub', external_groups: 'teams' };
-
-/** Groups of the provider are called as the scopes. */
-export const scopesAsGroups: Telling = {
-  config: { attributeMappings, groupMappingMode: 'AS_SCOPES' },
-  claims: { teams: ['assay.read'] },
-};
-
-/** Of two groups that stand for scopes, the provider asserts one. */
-export const mappedGroups: Telling = {
-  config: { attributeMappings, groupMappingMode: 'EXPLICITLY_MAPPED' },
-  claims: { teams: ['readers'] },
-  groups: { readers: 'assay.read', writers: 'assay.write' },
-};
-
-/** The name of the other group only begins and ends like one of the list. */
-export const listedGroups: Telling = {
-  config: {
-    ...{ attributeMappings, groupMappingMode: 'AS_SCOPES' },
-    externalGroupsWhitelist: ['assay.read', 'assay.e'],
-  },
-  claims: { teams: ['assay.read', 'assay.write'] },
-};
 
 /** Every attribute of a user that can be mapped has a name of its own, and another value than users here have. */
 export const mappedAttributes: Telling = {

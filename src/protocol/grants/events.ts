@@ -7,13 +7,13 @@ import { grantUser } from '../authorization/user-grant.ts';
 import { tokenRefused } from '../core/judgements/token-response.ts';
 import { set } from '../token/faults/change-parameter.ts';
 import { sendAnyway, sendGranted } from '../token/faults/earlier-request.ts';
-import { withAuthenticationWrittenOut } from '../token/faults/page-changes.ts';
 import {
   event,
   lastingEvent,
   type ScenarioFaultContext,
   type TokenEvent,
 } from '../token/faults/scenario-fault.ts';
+import { withAuthenticationWrittenOut } from '../token/faults/written-out.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
 
@@ -28,12 +28,20 @@ export const lifetimes = {
 export function precededBy(request: TokenRequest, next: TokenEvent): TokenRequest {
   const { event: before } = request;
   if (before === undefined) return { ...request, event: next };
-  const chain: Fault<TokenDraft> = {
+  return { ...request, event: oneAfterAnother(before, next) };
+}
+
+/** What is wrong with a request before which something happens, if anything is. */
+export function withEvent({ event: before }: TokenRequest, fault: Fault<TokenDraft>): Fault<TokenDraft> {
+  return before === undefined ? fault : oneAfterAnother(before, fault);
+}
+
+function oneAfterAnother(before: Fault<TokenDraft>, next: Fault<TokenDraft>): Fault<TokenDraft> {
+  return {
     name: `${before.name}, ${next.name}`,
     apply: async (draft, scenario) => next.apply(await before.apply(draft, scenario), scenario),
     isLasting: before.isLasting === true || next.isLasting === true,
   };
-  return { ...request, event: chain };
 }
 
 /** The same one-time credential has gone before, and was granted. */
@@ -72,12 +80,6 @@ export function wrongPasswordsOfAnother(count: number): TokenEvent {
     return draft;
   });
 }
-
-/** The request has gone before as it is. */
-export const rightPassword: TokenEvent = event('the right password was sent', async (draft, context) => {
-  await sendAnyway(context, draft);
-  return draft;
-});
 
 /** Seconds have passed. @param what for people, where a run has no time for it */
 export function waited(seconds: number, what = 'what the scenario is about'): TokenEvent {

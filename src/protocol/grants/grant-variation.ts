@@ -22,10 +22,8 @@ export interface GrantVariation {
   ) => Partial<ClientSpec> | Promise<Partial<ClientSpec>>;
   /** True: the scenario alters the client. */
   readonly ownClient?: boolean;
-  /** Given: the scenario has a user of its own. */
+  /** Given: the scenario has a user of its own, and another one is on the target before it. */
   readonly user?: Partial<UserSpec>;
-  /** True: another user is on the target before this one. */
-  readonly isSecond?: true;
   /** What the user does before. */
   readonly decide?: (parties: Parties) => Promise<void>;
   /** What is different in the request; it stays complete and valid. */

@@ -33,7 +33,7 @@ export async function useGrantVariation(
 async function partiesOf(
   scenario: Scenario,
   { clientSpec, userSpec: specOf }: GrantUnderTest,
-  { part, client: changes, ownClient, user: userChanges, isSecond }: GrantVariation,
+  { part, client: changes, ownClient, user: userChanges }: GrantVariation,
 ): Promise<Parties> {
   const spec = {
     ...clientSpec,
@@ -43,9 +43,7 @@ async function partiesOf(
   const { fixtures } = scenario.run;
   const client = await (ownClient === true ? fixtures.ownClient(spec) : fixtures.client(spec));
   const userSpec = (await specOf?.(scenario)) ?? grantUser(scenario.run);
-  if (isSecond === true) await fixtures.accounts.user({ ...userSpec, name: 'first-user' });
-  const user = await (userChanges === undefined
-    ? fixtures.accounts.user(userSpec)
-    : fixtures.accounts.ownUser({ ...userSpec, ...userChanges }));
-  return { scenario, client, user };
+  const shared = await fixtures.accounts.user(userSpec);
+  const user = userChanges && (await fixtures.accounts.ownUser({ ...userSpec, ...userChanges }));
+  return { scenario, client, user: user ?? shared };
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import { drawnUuid } from '../../draws/draws.ts';
 import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserSpec } from '../../fixtures/user-fixture.ts';
+import { isObject } from '../../json/json.ts';
 import type { Run } from '../../scenario/run.ts';
+import { providerListener } from '../core/listener.ts';
 import { trustedOidcProvider } from '../federation/oidc-providers.ts';
+import { withUnseenUser } from '../federation/own-provider.ts';
+import { withPasswordAtProvider } from '../federation/password-at-provider.ts';
 import { trustedSamlProvider } from '../federation/saml-providers.ts';
 import { saml2BearerGrantType } from '../federation/saml2-bearer.ts';
+import { lost } from '../token/another-client.ts';
 import type { GrantVariation } from './grant-variation.ts';
 
 /** Rows of a table: a name and a value, as the page shows them. */
@@ -27,29 +33,8 @@ export function clientThatHas(rows: Rows, fill: FillJson): GrantVariation {
       for (const [name, value] of rows) {
         metadata[name] = await fill(value, { provider, own: spec[name as keyof ClientSpec] });
       }
-      return metadata;
+      return { ...metadata, ...lost(spec.authorized_grant_types, metadata.authorized_grant_types) };
     },
-  };
-}
-
-/** A client of a grant without one of its grant types; some servers add them by themselves. */
-export function clientWithoutGrantType(grantType: string): GrantVariation {
-  return {
-    name: `without the grant type ${grantType}`,
-    part: `no-${grantType.replaceAll('_', '-')}`,
-    client: ({ authorized_grant_types: all }) => ({
-      authorized_grant_types: all.filter((one) => one !== grantType),
-      lacks: [grantType],
-    }),
-  };
-}
-
-/** A client of a grant without one of its scopes. */
-export function clientWithoutScope(scope: string): GrantVariation {
-  return {
-    name: `without the scope ${scope}`,
-    part: `no-${scope}`,
-    client: ({ scope: all = [] }) => ({ scope: all.filter((one) => one !== scope) }),
   };
 }
 
@@ -72,6 +57,31 @@ export async function userWhoHas(rows: Rows, fill: FillJson): Promise<GrantVaria
     ...(Object.keys(endings).length === 0 ? {} : { endings }),
   };
   return { name: `with a user who has ${shown(rows)}`, part: partOf(rows), user };
+}
+
+/**
+ * A client of a grant with a provider of its own that has other configuration (supplement, section 14), about a user
+ * whom the target has never seen; `groups` are those of the target by the group of the provider that stands for each.
+ * A provider whose `{{ provider.issuer }}` the page names answers there, as does one that takes passwords.
+ */
+export function providerThatHas(rows: Rows, fill: FillJson): GrantVariation {
+  return {
+    name: `whose provider has ${shown(rows)}`,
+    part: partOf(rows),
+    change: async ({ scenario }, request) => {
+      let issuer: string | undefined;
+      const served = async () =>
+        (issuer ??= `${(await providerListener(scenario.run)).url}/${drawnUuid('issuer')}`);
+      const config: Record<string, unknown> = {};
+      for (const [name, value] of rows) {
+        config[name] = value === 'absent' ? undefined : await fill(value, { provider: { issuer: served } });
+      }
+      if (request.assertion === undefined) return withPasswordAtProvider(scenario, request, config);
+      const { groups, ...members } = config;
+      const told = { config: members, ...(isObject(groups) && { groups: groups as Record<string, string> }) };
+      return withUnseenUser(scenario, request, issuer === undefined ? told : { ...told, issuer });
+    },
+  };
 }
 
 /** The origin_key of the provider that asserts the users of a grant. */

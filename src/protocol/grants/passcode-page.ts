@@ -10,42 +10,27 @@ import { pageTypes, type Send, UserAgent } from '../../user-agent/user-agent.ts'
 import { grantUser } from '../authorization/user-grant.ts';
 import { readPasscode } from './judgements/passcode.ts';
 
-/** Who asks for a passcode, and in which form it is wanted (supplement, section 3.4). */
-export interface PasscodeQuestion {
-  /** As feature files say it, after "a passcode is asked for". */
-  readonly name: string;
-  readonly accept: string;
-  readonly isLoggedIn: boolean;
-}
-
-/** Every question that feature files can name. */
-export const passcodeQuestions: readonly PasscodeQuestion[] = [
-  { name: 'by a logged-in user, as a page', accept: pageTypes, isLoggedIn: true },
-  { name: 'by a logged-in user, as JSON', accept: 'application/json', isLoggedIn: true },
-  { name: 'by nobody, as a page', accept: pageTypes, isLoggedIn: false },
-  { name: 'by nobody, as JSON', accept: 'application/json', isLoggedIn: false },
-];
-
 interface PasscodeDraft {
   readonly request: HttpRequest;
   readonly userAgent: UserAgent;
 }
 
 /** "One-time passcode retrievable at `/passcode`" (document, row `passcode`). */
-export async function askForPasscode(scenario: Scenario, question: PasscodeQuestion): Promise<Sent> {
+export async function askForPasscode(scenario: Scenario, accept: string, isLoggedIn: boolean): Promise<Sent> {
   const { run } = scenario;
   const user = await run.fixtures.accounts.user(grantUser(run));
-  return scenario.attempt(passcodeRecipe(scenario, user, question));
+  return scenario.attempt(passcodeRecipe(scenario, user, accept, isLoggedIn));
 }
 
 function passcodeRecipe(
   scenario: Scenario,
   user: UserFixture,
-  { name, accept, isLoggedIn }: PasscodeQuestion,
+  accept: string,
+  isLoggedIn: boolean,
 ): Recipe<PasscodeDraft> {
   return {
-    name: `passcode asked for ${name}`,
-    key: JSON.stringify(['passcode', user.id, name]),
+    name: `passcode asked for ${isLoggedIn ? 'by a logged-in user' : 'by nobody'}, as ${accept}`,
+    key: JSON.stringify(['passcode', user.id, accept, isLoggedIn]),
     shows: 'TOKEN-PASSCODE-001',
     granted: (response) => passcodeGiven(response, scenario.run.fixtures.accounts.userNames),
     prepare: async () => ({

@@ -23,7 +23,6 @@ export const userVariations: readonly GrantVariation[] = [
     user: { groups: ['assay.inner'] },
     decide: nestGroups,
   },
-  { name: 'with the second of two users', part: 'second-user', user: {}, isSecond: true },
   {
     name: 'with a user who has registered an authenticator',
     part: 'authenticator',

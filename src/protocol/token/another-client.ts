@@ -21,7 +21,9 @@ export function anotherClient(
   const changed = Object.entries(metadata).map(([name, value]) => `${name} ${JSON.stringify(value) ?? ''}`);
   const name = ['another', spec.name, ...changed].join(' ').replaceAll(/[^\p{L}\d]+/gu, '-');
   const lacks = lost(spec.authorized_grant_types, metadata.authorized_grant_types);
-  return run.fixtures.client(Object.assign({}, spec, metadata, lacks, { name }));
+  const { client_secret: secret, ...members } = metadata;
+  const withSecret = 'client_secret' in metadata ? { secret } : {};
+  return run.fixtures.client(Object.assign({}, spec, members, withSecret, lacks, { name }));
 }
 
 /** The request of another client, with its credentials in the form of those that they replace. */
@@ -49,7 +51,8 @@ function credentialsOf(other: ClientFixture, own: ClientAuthentication): ClientA
   return secret === undefined ? { method: 'none', clientId } : { ...own, clientId, secret };
 }
 
-function lost(own: readonly string[], left: unknown): Pick<ClientSpec, 'lacks'> {
+/** The grant types that a client must lack on the target where it has less of them than another one: servers may add some. */
+export function lost(own: readonly string[], left: unknown): Pick<ClientSpec, 'lacks'> {
   const gone = Array.isArray(left) ? own.filter((one) => !left.includes(one)) : [];
   return gone.length === 0 ? {} : { lacks: gone };
 }

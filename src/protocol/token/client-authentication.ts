@@ -65,7 +65,7 @@ export function basicCredentials(id: string, secret: string): string {
 }
 
 /** UTF-8 and base64 (RFC 4648, section 4). */
-export function base64(text: string): string {
+function base64(text: string): string {
   return Buffer.from(text).toString('base64');
 }
 

@@ -4,18 +4,16 @@ import { type KeyReference, publicKey } from '../../keys/key-pair.ts';
 import { once, type Run } from '../../scenario/run.ts';
 import { providerListener } from '../core/listener.ts';
 
-/** A client whose public key the target has to fetch: "from the client's `jwks` (inline) or `jwks_uri`" (supplement, section 2.3). */
-export async function withKeyAddress(run: Run, spec: ClientSpec, key: KeyReference): Promise<ClientSpec> {
-  return withAddress(spec, `${await addressOf(run, key)}/keys`, 'address');
-}
-
-/** A client whose address answers that there is nothing. */
-export async function withDeadKeyAddress(run: Run, spec: ClientSpec, key: KeyReference): Promise<ClientSpec> {
-  return withAddress(spec, `${await addressOf(run, key)}/nothing`, 'dead-address');
-}
-
-function withAddress({ jwks: _inline, ...spec }: ClientSpec, address: string, part: string): ClientSpec {
-  return { ...spec, name: `${spec.name}-key-${part}`, jwks_uri: address };
+/**
+ * A client whose public key the target has to fetch: "from the client's `jwks` (inline) or `jwks_uri`" (supplement,
+ * section 2.3).
+ */
+export async function withKeyAddress(
+  run: Run,
+  { jwks: _inline, ...spec }: ClientSpec,
+  key: KeyReference,
+): Promise<ClientSpec> {
+  return { ...spec, name: `${spec.name}-key-address`, jwks_uri: `${await addressOf(run, key)}/keys` };
 }
 
 /** "http only when the host ends with `localhost`" (supplement, section 2.3): the loopback address by its name. */

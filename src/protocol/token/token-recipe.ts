@@ -11,8 +11,8 @@ import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { tokenGranted } from '../core/judgements/token-response.ts';
 import type { AssertionUnderTest } from './assertion-under-test.ts';
 import type { ClientAuthentication } from './client-authentication.ts';
+import type { PartsChange } from './faults/request-parts.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
-import type { TokenRequestVariation } from './token-request-variations.ts';
 
 /** A token request as a value: steps make variations of it, none of them sends anything. */
 export interface TokenRequest {
@@ -37,8 +37,8 @@ export interface TokenRequest {
   readonly headers?: Parameters;
   /** Below the base URL; `/oauth/token` when left out. */
   readonly path?: string;
-  /** Another way to put the same request on the wire. */
-  readonly variation?: TokenRequestVariation;
+  /** What the page sets in the complete request, which stays valid. */
+  readonly change?: PartsChange;
   readonly granted?: (response: HttpResponse) => Outcome;
   /** The user whom the token represents. */
   readonly user?: UserFixture;
@@ -61,7 +61,7 @@ export interface TokenRequest {
 
 /** The complete valid request that `request` describes, with fresh one-time credentials each time. */
 export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
-  const { baseUrl, grantType, authentication, parameters, variant, headers = [], path, variation } = request;
+  const { baseUrl, grantType, authentication, parameters, variant, headers = [], path, change } = request;
   return {
     name: `token request, grant ${grantType}`,
     key: JSON.stringify([
@@ -72,7 +72,7 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
       variant,
       headers,
       path,
-      variation?.name,
+      change?.name,
     ]),
     shows: request.shows,
     granted: request.granted ?? tokenGranted,
@@ -83,18 +83,16 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
         ...oneTime,
         ...parameters,
       ]);
-      return {
+      const whole = {
         ...draft,
         path: path ?? draft.path,
         headers: [...draft.headers, ...headers],
         request,
         ...(request.client === undefined ? {} : { client: request.client }),
       };
+      return change === undefined ? whole : change.apply(whole);
     },
-    toRequest: async (draft) => {
-      const plain = await tokenHttpRequest(draft);
-      return variation === undefined ? plain : variation.apply(plain);
-    },
+    toRequest: tokenHttpRequest,
   };
 }
 

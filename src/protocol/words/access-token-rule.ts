@@ -1,6 +1,4 @@
-import { type Outcome, oneOf } from '../../evidence/outcome.ts';
-import { stringMember } from '../../json/json.ts';
-import { currentRun } from '../../scenario/run.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { verifiesWith } from '../core/judgements/jwt.ts';
 import { algFits, namesKey } from '../token/judgements/token-keys.ts';
@@ -21,12 +19,5 @@ export const accessTokenRules: readonly AccessTokenRule[] = [
     judge: (sent, keys) => verifiesWith(keySetOf(keys), accessTokenOf(sent)),
   },
   { name: 'names its token key by kid', judge: (sent, keys) => namesKey(keySetOf(keys), jwtOf(sent)) },
-  { name: 'names the default zone by zid', judge: (sent) => namesZone(sent) },
   { name: 'has the alg of its token key', judge: (sent, keys) => algFits(keySetOf(keys), jwtOf(sent)) },
 ];
-
-/** "An installation may have its own words for … the default zone id" (supplement, section 1): the profile's word. */
-function namesZone(sent: Sent): Outcome {
-  const { defaultZone } = currentRun().target.dialect;
-  return oneOf('zid', [defaultZone], stringMember(jwtOf(sent).claims, 'zid') ?? 'no string');
-}

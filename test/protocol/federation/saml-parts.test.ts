@@ -1,15 +1,14 @@
 import { expect } from 'chai';
+import { SignedXml } from 'xml-crypto';
 import { SuiteDefect } from '../../../src/errors.ts';
 import { bearerAssertion } from '../../../src/identity-providers/saml/assertion.ts';
 import { samlProvider } from '../../../src/identity-providers/saml/provider.ts';
-import {
-  type PartReplacement,
-  samlPartFault,
-  withSamlPart,
-} from '../../../src/protocol/federation/saml-parts.ts';
-import { type TokenRequest, tokenRecipe } from '../../../src/protocol/token/token-recipe.ts';
+import { anotherKey } from '../../../src/keys/another-key.ts';
+import { certificateOf, certificatePem } from '../../../src/keys/certificate.ts';
+import { samlPart } from '../../../src/protocol/federation/saml-parts.ts';
+import { partsChanged } from '../../../src/protocol/token/faults/request-parts.ts';
+import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
 import { tokenDraft } from '../../../src/protocol/token/token-request.ts';
-import { noScenario } from '../../scenario/example-run.ts';
 
 const provider = samlProvider('test-run', 'saml-first');
 const recipient = 'https://service.example/oauth/token/alias/entity';
@@ -26,10 +25,25 @@ const request: TokenRequest = {
   assertion: { kind: 'saml', saml: { assertion, signer: { key: provider.key } } },
 };
 
-async function xmlWith(part: string, replacement: PartReplacement, of = request): Promise<string> {
-  const draft = { ...tokenDraft(of.baseUrl, of.authentication, []), request: of };
-  const spoilt = await samlPartFault('a fault', part, replacement).apply(draft, noScenario);
-  return Buffer.from(spoilt.parameters[0]?.[1] ?? '', 'base64url').toString();
+const text = async (shown: string, own: string) => shown.replace('own', own);
+
+/** The XML with parts set; a value that is left out leaves the part out. */
+async function xmlWith(changes: readonly (readonly [part: string, shown?: string])[], of = request) {
+  const parts = changes.map(([part, shown]) => ({ place: `assertion.${part}`, shown }));
+  const change = partsChanged(parts, { text, json: async () => undefined }, [samlPart]);
+  const draft = await change.apply({ ...tokenDraft(of.baseUrl, of.authentication, []), request: of });
+  return Buffer.from(draft.parameters[0]?.[1] ?? '', 'base64url').toString();
+}
+
+/** As a careless service provider does it. */
+function verifies(xml: string, publicCert: string): boolean {
+  const signed = new SignedXml({ publicCert, getCertFromKeyInfo: () => null });
+  signed.loadSignature(/<ds:Signature .*?<\/ds:Signature>/s.exec(xml)?.[0] ?? '<none/>');
+  try {
+    return signed.checkSignature(xml);
+  } catch {
+    return false;
+  }
 }
 
 const hour = 3_600_000;
@@ -40,7 +54,7 @@ const timeIn = (xml: string, name: string) =>
 describe('A part of a SAML assertion that the page changes', () => {
   for (const part of ['Issuer', 'Subject', 'NameID', 'Conditions', 'AudienceRestriction', 'AuthnStatement']) {
     it(`${part} is left out, and what is left is signed`, async () => {
-      const xml = await xmlWith(part, undefined);
+      const xml = await xmlWith([[part]]);
       expect(xml).to.contain('SignatureValue');
       expect(xml).to.not.contain(`<saml:${part}>`);
       expect(xml).to.not.contain(`<saml:${part} `);
@@ -59,7 +73,7 @@ describe('A part of a SAML assertion that the page changes', () => {
     ],
   ] as const) {
     it(`${part} is set`, async () => {
-      expect(await xmlWith(part, async () => value)).to.contain(shown);
+      expect(await xmlWith([[part, value]])).to.contain(shown);
     });
   }
 
@@ -75,21 +89,42 @@ describe('A part of a SAML assertion that the page changes', () => {
     ['AuthnStatement@SessionNotOnOrAfter', 'SessionNotOnOrAfter'],
   ] as const) {
     it(`${part} is set to a time`, async () => {
-      const xml = await xmlWith(part, async () => before);
+      const xml = await xmlWith([[part, before]]);
       expect(Math.abs(timeIn(xml, attribute) - Date.parse(before))).to.be.below(3_000);
     });
   }
 
   it('is made of its own text', async () => {
-    const xml = await xmlWith('SubjectConfirmationData@Recipient', async (own) => `${own}/more`);
+    const xml = await xmlWith([['SubjectConfirmationData@Recipient', 'own/more']]);
     expect(xml).to.contain(`Recipient="${recipient}/more"`);
   });
 
-  it('makes another valid request, with a control of its own', async () => {
-    const other = withSamlPart(request, 'one audience', 'AudienceRestriction', async () => 'entity');
-    expect(tokenRecipe(other).key).to.not.equal(tokenRecipe(request).key);
-    const value = (await tokenRecipe(other).prepare()).parameters.find(([name]) => name === 'assertion')?.[1];
-    expect(Buffer.from(value ?? '', 'base64url').toString()).to.not.contain(`<saml:Audience>${recipient}`);
+  it('says who signs, and how', async () => {
+    const key = await anotherKey.private_key();
+    const certificate = await anotherKey.certificate();
+    const xml = await xmlWith([
+      ['key', key],
+      ['X509Certificate', certificate],
+    ]);
+    expect(xml).to.contain(`<ds:X509Certificate>${certificate}</ds:X509Certificate>`);
+    expect(verifies(xml, certificatePem(certificate))).to.equal(true);
+    const own = certificatePem(await certificateOf(provider.key));
+    expect(verifies(xml, own)).to.equal(false);
+    expect(verifies(await xmlWith([['NameID', 'ada']]), own)).to.equal(true);
+    const hmac = 'http://www.w3.org/2000/09/xmldsig#hmac-sha1';
+    const keyed = await xmlWith([
+      ['key', own],
+      ['SignatureMethod@Algorithm', hmac],
+    ]);
+    expect(keyed).to.contain(`<ds:SignatureMethod Algorithm="${hmac}"`);
+    expect(await xmlWith([['Signature']])).to.not.contain('Signature');
+  });
+
+  it('is the namespace of its elements, and the value of its attribute', async () => {
+    expect(await xmlWith([['@xmlns:saml', 'urn:x']])).to.contain('<saml:Assertion xmlns:saml="urn:x"');
+    expect(await xmlWith([['AttributeValue', 'a@b.example']])).to.contain(
+      '>a@b.example</saml:AttributeValue>',
+    );
   });
 
   const { assertion: _none, ...without } = request;
@@ -100,7 +135,7 @@ describe('A part of a SAML assertion that the page changes', () => {
     ['is of no assertion', 'Issuer', 'x', without],
   ] as const) {
     it(`is a mistake of the suite where it ${what}`, async () => {
-      const error: unknown = await xmlWith(part, async () => value, of).catch((thrown: unknown) => thrown);
+      const error: unknown = await xmlWith([[part, value]], of).catch((thrown: unknown) => thrown);
       expect(error).to.be.instanceOf(SuiteDefect);
     });
   }

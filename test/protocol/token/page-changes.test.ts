@@ -1,17 +1,20 @@
 import { expect } from 'chai';
 import { SuiteDefect } from '../../../src/errors.ts';
-import { parameterLeftOut, parameterTwice } from '../../../src/protocol/core/page-changes.ts';
+import { parameterTwice } from '../../../src/protocol/core/page-changes.ts';
 import type { ClientAuthentication } from '../../../src/protocol/token/client-authentication.ts';
 import {
   changed,
   credentialsSet,
-  headerLeftOut,
-  headerSet,
   inQuery,
   methodSet,
-  parameterAs,
   pathSet,
 } from '../../../src/protocol/token/faults/page-changes.ts';
+import {
+  bothChanged,
+  isWritten,
+  type PartsChange,
+  partsChanged,
+} from '../../../src/protocol/token/faults/request-parts.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-request.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';
 import { noScenario } from '../../scenario/example-run.ts';
@@ -25,6 +28,15 @@ const whole = [
   ['client_secret', 'secret'],
 ];
 
+/** The request with parts set or left out; in a value `own` stands for the one before. */
+function parts(...changes: readonly (readonly [place: string, shown?: string])[]): PartsChange {
+  const text = async (shown: string, own: string) => shown.replace('own', own);
+  return partsChanged(
+    changes.map(([place, shown]) => ({ place, shown })),
+    { text, json: async () => undefined },
+  );
+}
+
 async function sent(authentication: ClientAuthentication, fault: Fault<TokenDraft>) {
   const own = tokenDraft('http://target', authentication, [['grant_type', 'client_credentials']]);
   const request = await tokenHttpRequest(await fault.apply(own, noScenario));
@@ -34,17 +46,14 @@ async function sent(authentication: ClientAuthentication, fault: Fault<TokenDraf
 
 describe('A change of a token request that the page shows', () => {
   it('sets a parameter, also one of client authentication, in its place', async () => {
-    const { form } = await sent(
-      post,
-      parameterAs('client_id', '…', async (own) => `${own}-x`),
-    );
+    const { form } = await sent(post, parts(['client_id', 'own-x']));
     expect(form).to.deep.equal(
       whole.map(([name, value]) => [name, name === 'client_id' ? 'client-x' : value]),
     );
   });
 
   it('leaves a parameter out', async () => {
-    const { form } = await sent(post, changed(parameterLeftOut('client_secret')));
+    const { form } = await sent(post, parts(['client_secret']));
     expect(form).to.deep.equal(whole.slice(0, 2));
   });
 
@@ -54,11 +63,8 @@ describe('A change of a token request that the page shows', () => {
   });
 
   it('sets a header field, made of its own value', async () => {
-    const { header, form } = await sent(
-      basic,
-      headerSet('Authorization', '…', async (own) => own.replace('Basic', 'Assay')),
-    );
-    expect(header).to.equal('Assay Y2xpZW50OnNlY3JldA==');
+    const { header, form } = await sent(basic, parts(['Authorization', 'own==']));
+    expect(header).to.equal('Basic Y2xpZW50OnNlY3JldA====');
     expect(form).to.deep.equal(whole.slice(0, 1));
   });
 
@@ -68,10 +74,33 @@ describe('A change of a token request that the page shows', () => {
     expect(form).to.deep.equal(whole.slice(0, 1));
   });
 
+  it('sets and leaves out several parts at once', async () => {
+    const { header, form } = await sent(basic, parts(['Authorization'], ['client_id', 'client']));
+    expect(header).to.equal(undefined);
+    expect(form).to.deep.equal(whole.slice(0, 2));
+  });
+
+  it('replaces the body as a whole', async () => {
+    const { headers, body } = await sent(basic, parts(['Content-Type', 'application/json'], ['body', '{}']));
+    expect(headers.find(([name]) => name === 'Content-Type')?.[1]).to.equal('application/json');
+    expect(body).to.equal('{}');
+  });
+
+  it('is called by all its parts, one change after the other', async () => {
+    const both = bothChanged(parts(['scope', 'a']), parts(['scope', 'own b'], ['Accept']));
+    expect(both.name).to.equal('"scope" as "a", "scope" as "own b", no "Accept"');
+    expect((await sent(post, both)).form).to.deep.include(['scope', 'a b']);
+  });
+
+  it('tells parameters from what is made when the request is written', () => {
+    const places = ['scope', 'body', 'Accept', 'assertion.key'];
+    expect(places.map(isWritten)).to.deep.equal([false, true, true, true]);
+  });
+
   it('leaves a header field out', async () => {
-    const { headers } = await sent(basic, headerLeftOut('Content-Type'));
+    const { headers } = await sent(basic, parts(['Content-Type']));
     expect(headers.map(([name]) => name)).to.deep.equal(['Authorization', 'Accept']);
-    expect((await sent(basic, headerLeftOut('Authorization'))).header).to.equal(undefined);
+    expect((await sent(basic, parts(['Authorization']))).header).to.equal(undefined);
   });
 
   it('sends the request under another method', async () => {
@@ -79,12 +108,12 @@ describe('A change of a token request that the page shows', () => {
   });
 
   const none: readonly [string, Fault<TokenDraft>][] = [
-    ['leaves out what is not there', changed(parameterLeftOut('code'))],
+    ['leaves out what is not there', parts(['code'])],
     ['repeats what is not there', changed(parameterTwice('code'))],
-    ['sets a parameter to what it is', parameterAs('client_id', 'client', async () => 'client')],
+    ['sets a parameter to what it is', parts(['client_id', 'client'])],
     ['moves to the query what is not there', inQuery(['code'])],
-    ['sets a header field to what it is', headerSet('Authorization', '{{ own }}', async (own) => own)],
-    ['leaves out a header field that is not there', headerLeftOut('DPoP')],
+    ['sets a header field to what it is', parts(['Authorization', 'own'])],
+    ['leaves out a header field that is not there', parts(['DPoP'])],
   ];
   for (const [what, fault] of none) {
     it(`is a mistake of the suite where it ${what}`, async () => {
@@ -125,9 +154,7 @@ describe('A change of a token request that the page shows', () => {
   });
 
   it('sends a password once, since a wrong one counts towards a lockout', () => {
-    const [password, username] = ['password', 'username'].map((name) =>
-      parameterAs(name, 'x', async () => 'x'),
-    );
-    expect([password?.isLasting, username?.isLasting]).to.deep.equal([true, undefined]);
+    const [password, username] = [parts(['username', 'x'], ['password', 'x']), parts(['username', 'x'])];
+    expect([password.isLasting, username.isLasting]).to.deep.equal([true, undefined]);
   });
 });

@@ -1,17 +1,12 @@
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { grantUser } from '../../authorization/user-grant.ts';
-import { carriedValue, changed, set } from '../../token/faults/change-parameter.ts';
+import { carriedValue, set } from '../../token/faults/change-parameter.ts';
 import { lateFault } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 import { authenticatorOf } from '../authenticator.ts';
 import { enrol } from '../enrolment.ts';
 
 const name = 'mfaCode';
-
-/** What can be wrong with the one-time code of an authenticator (document, row `mfaCode`). */
-export const authenticatorFaults: readonly Fault<TokenDraft>[] = [
-  changed('a wrong mfaCode', name, withOtherDigits),
-];
 
 /** Codes that another moment, or another authenticator, shows. */
 export const authenticatorScenarioFaults: readonly Fault<TokenDraft>[] = [
@@ -28,8 +23,3 @@ export const authenticatorScenarioFaults: readonly Fault<TokenDraft>[] = [
     set(draft, name, await authenticatorOf(carriedValue(draft, 'username')).codeOf(1)),
   ),
 ];
-
-/** Each digit is the next one. */
-function withOtherDigits(code: string): string {
-  return code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
-}

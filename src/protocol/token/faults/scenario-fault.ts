@@ -42,17 +42,6 @@ export function lastingEvent(
   return { ...event(name, apply), isLasting: true };
 }
 
-/** A fault that is chosen once it is known whom the request is of. */
-export function chosenFault(
-  name: string,
-  choose: (context: ScenarioFaultContext) => Promise<Fault<TokenDraft>>,
-): Fault<TokenDraft> {
-  return {
-    name,
-    apply: async (draft, scenario) => (await choose(contextOf(draft, scenario))).apply(draft, scenario),
-  };
-}
-
 function contextOf({ client, request }: TokenDraft, scenario: Scenario): ScenarioFaultContext {
   if (client !== undefined && request !== undefined) return { scenario, client, request };
   throw new SuiteDefect('no-fault', 'a fault needs the client of a request that has none');

@@ -1,0 +1,58 @@
+import { withParameter } from '../../client/parameters.ts';
+import { SuiteDefect } from '../../errors.ts';
+import type { ClientFixture } from '../../fixtures/client-fixture.ts';
+import { jsonObject, stringMember } from '../../json/json.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { obtainCode } from '../authorization/authorize.ts';
+import { userBearer } from '../authorization/user-bearer.ts';
+import type { AuthorizationRequest } from '../core/authorization-request.ts';
+import { decodeJwt } from '../core/judgements/jwt.ts';
+import { type HeldToken, obtainToken } from '../token/held-token.ts';
+import { refreshTokenOf } from '../token/refresh-request.ts';
+import { type TokenRequest, userOfToken, withTokenFormat } from '../token/token-recipe.ts';
+import { authorizationOf } from './authorization-of.ts';
+
+/** What a client gets from the target for the user of a request, as pages name it: each is got when it is named. */
+export function heldBy(client: ClientFixture, scenario: Scenario, request: () => TokenRequest) {
+  const byPassword = (...parameters: readonly [string, string][]): Promise<HeldToken> =>
+    userBearer(scenario, userOfToken(request()), client.spec, parameters);
+  const opaque = () => byPassword(['token_format', 'opaque']);
+  return {
+    code: () => obtainCode(scenario, forClient(authorizationOf(request()), client)),
+    token: async () => (await byPassword()).value,
+    opaque_token: async () => (await opaque()).value,
+    opaque_token_jti: async () => (await opaque()).jti,
+    refresh_token: async () => refreshTokenOf((await byPassword()).sent.exchange) ?? missingRefreshToken(),
+  };
+}
+
+/** An access token of the client: that of the response behind the refresh token, or one by the same request. */
+export async function accessTokenBehind(
+  scenario: Scenario,
+  request: TokenRequest,
+  tokenFormat?: 'opaque',
+): Promise<string> {
+  const origin = request.origin?.request ?? request;
+  const asked = tokenFormat === undefined ? origin : withTokenFormat(origin, tokenFormat);
+  return (await obtainToken(scenario, asked)).value;
+}
+
+/** The jti by which the refresh token of a request is revoked: its own, or that of a user_token response. */
+export function jtiToRevoke({ origin }: TokenRequest): string {
+  if (origin === undefined)
+    throw new SuiteDefect('no-origin', 'a page names a refresh token, but the request has none');
+  const { response } = origin.exchange();
+  const body = jsonObject(response.body);
+  const token = stringMember(body, 'refresh_token') ?? '';
+  const own = stringMember(decodeJwt(token)?.claims, 'jti') ?? token;
+  return origin.request.grantType === 'user_token' ? (stringMember(body, 'jti') ?? '') : own;
+}
+
+function forClient(request: AuthorizationRequest, client: ClientFixture): AuthorizationRequest {
+  return { ...request, client, parameters: withParameter(request.parameters, 'client_id', client.id) };
+}
+
+function missingRefreshToken(): never {
+  throw blockedBy('TOKEN-RESPONSE-REFRESH-009', 'the password grant brought no refresh_token');
+}

@@ -1,0 +1,157 @@
+import { parameter, without, withParameter } from '../../../client/parameters.ts';
+import { SuiteDefect } from '../../../errors.ts';
+import type { Fault } from '../../../scenario/request-under-test.ts';
+import { carried, replaced } from '../../core/page-changes.ts';
+import { assertionValue } from '../assertion-under-test.ts';
+import type { TokenDraft } from '../token-request.ts';
+import { set } from './change-parameter.ts';
+import { jwtPart } from './jwt-parts.ts';
+import { carriedHeader, withAuthenticationWrittenOut, withoutHeader } from './written-out.ts';
+
+/** A part of a token request as a page names it, and what is to stand there. */
+export interface PartChange {
+  /**
+   * A header field (`Accept`), the `body` as a whole, a part of an assertion before it is signed
+   * (`client_assertion.claims.aud`, `assertion.Issuer`), or else a parameter.
+   */
+  readonly place: string;
+  /** The new value as the page shows it; undefined: the part is left out. */
+  readonly shown: string | undefined;
+}
+
+/** Fills in what a page shows; `own` is the value that the part has. */
+export interface PageFill {
+  text(shown: string, own: string): Promise<string>;
+  json(shown: string, own: unknown): Promise<unknown>;
+}
+
+/** Changes a part of one kind; undefined where the place is none of that kind. */
+export type PartKind = (
+  draft: TokenDraft,
+  change: PartChange,
+  fill: PageFill,
+) => Promise<TokenDraft> | undefined;
+
+/** A change of parts, which needs nothing of the target. */
+export interface PartsChange extends Fault<TokenDraft> {
+  apply(draft: TokenDraft): Promise<TokenDraft>;
+}
+
+/** A wrong one counts towards a lockout: such a request is sent once, however it is answered. */
+const countedParts: readonly string[] = ['password'];
+
+/**
+ * The request with parts set or left out, as the page shows it: together they are the one fault. Assertions go first,
+ * since what they are made of is gone once they stand among the parameters.
+ *
+ * @param kinds of parts besides those that every token request has
+ * @throws SuiteDefect when a change leaves the request as it is
+ */
+export function partsChanged(
+  changes: readonly PartChange[],
+  fill: PageFill,
+  kinds: readonly PartKind[] = [],
+): PartsChange {
+  return {
+    name: changes.map(said).join(', '),
+    apply: async (draft) => {
+      const change = (from: TokenDraft, some: readonly PartChange[]) =>
+        allChanged(from, some, fill, [...kinds, jwtPart]);
+      const asserted = await change(draft, changes.filter(isOfAssertion));
+      const others = changes.filter((one) => !isOfAssertion(one));
+      return change(await withAssertion(asserted, draft), others);
+    },
+    ...(changes.some(({ place }) => countedParts.includes(place)) && { isLasting: true }),
+  };
+}
+
+/** One change after the other. */
+export function bothChanged(first: PartsChange, second: PartsChange): PartsChange {
+  return {
+    name: `${first.name}, ${second.name}`,
+    apply: async (draft) => second.apply(await first.apply(draft)),
+  };
+}
+
+/** Whether a place is none of the parameters that a request is made of before it is written. */
+export function isWritten(place: string): boolean {
+  return place.includes('.') || place === 'body' || isHeader(place);
+}
+
+function isHeader(place: string): boolean {
+  return /^[A-Z]/.test(place);
+}
+
+function said({ place, shown }: PartChange): string {
+  return shown === undefined ? `no "${place}"` : `"${place}" as "${shown}"`;
+}
+
+async function allChanged(
+  draft: TokenDraft,
+  changes: readonly PartChange[],
+  fill: PageFill,
+  kinds: readonly PartKind[],
+): Promise<TokenDraft> {
+  let changed = draft;
+  for (const change of changes) changed = await partChanged(changed, change, fill, kinds);
+  return changed;
+}
+
+/** The request with its assertion signed, where that is another one than `before`. */
+async function withAssertion(draft: TokenDraft, before: TokenDraft): Promise<TokenDraft> {
+  const assertion = draft.request?.assertion;
+  if (assertion === undefined || assertion === before.request?.assertion) return draft;
+  return set(draft, 'assertion', await assertionValue(assertion));
+}
+
+function isOfAssertion({ place }: PartChange): boolean {
+  return place.includes('.');
+}
+
+async function partChanged(
+  draft: TokenDraft,
+  change: PartChange,
+  fill: PageFill,
+  kinds: readonly PartKind[],
+): Promise<TokenDraft> {
+  for (const kind of kinds) {
+    const changed = kind(draft, change, fill);
+    if (changed !== undefined) return changed;
+  }
+  if (isOfAssertion(change))
+    throw new SuiteDefect('unknown-part', `the request has no assertion with the part "${change.place}"`);
+  const written = await withAuthenticationWrittenOut(draft);
+  if (change.place === 'body') return { ...written, body: await fill.text(change.shown ?? '', '') };
+  return isHeader(change.place)
+    ? headerChanged(written, change, fill)
+    : parameterChanged(written, change, fill);
+}
+
+async function headerChanged(
+  draft: TokenDraft,
+  { place, shown }: PartChange,
+  { text }: PageFill,
+): Promise<TokenDraft> {
+  const headers = withoutHeader(draft, place);
+  if (shown === undefined) {
+    carriedHeader(draft, place);
+    return { ...draft, headers };
+  }
+  const own = draft.headers.find(([field]) => field === place)?.[1];
+  const value = await replaced(own, shown, (before) => text(shown, before));
+  return { ...draft, headers: [...headers, [place, value]] };
+}
+
+async function parameterChanged(
+  draft: TokenDraft,
+  { place, shown }: PartChange,
+  { text }: PageFill,
+): Promise<TokenDraft> {
+  const { parameters } = draft;
+  if (shown === undefined) {
+    carried(parameters, place);
+    return { ...draft, parameters: without(parameters, place) };
+  }
+  const value = await replaced(parameter(parameters, place), shown, (own) => text(shown, own));
+  return { ...draft, parameters: withParameter(parameters, place, value) };
+}

@@ -1,4 +1,0 @@
-import { passcodeQuestions } from '../../src/protocol/grants/passcode-page.ts';
-import { defineClosedNames } from './closed-words.ts';
-
-defineClosedNames('passcodeQuestion', passcodeQuestions);
