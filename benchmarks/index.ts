@@ -42,7 +42,7 @@ try {
     const before = loadavg()[0] ?? 0;
     const table = await part.measure({ rounds, quick, assay: built.program });
     const load = [before, loadavg()[0] ?? 0].map((one) => one.toFixed(1)).join(' to ');
-    const how = `${rounds === 1 ? 'Once' : `Medians of ${rounds}`}, Node ${process.versions.node}, ${availableParallelism()} cores, load ${load}.`;
+    const how = `${rounds === 1 || part.once ? 'Once' : `Medians of ${rounds}`}, Node ${process.versions.node}, ${availableParallelism()} cores, load ${load}.`;
     const whole = { ...table, note: [table.note, how].filter((one) => one !== undefined).join(' ') };
     print(part.name, whole);
     if (!quick && !values.print) publish(part.name, whole);

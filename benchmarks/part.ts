@@ -22,6 +22,8 @@ export interface Part {
   readonly name: string;
   /** Minutes that it takes on two quiet cores, about. */
   readonly minutes: number;
+  /** True where no medians are made: it takes too long. */
+  readonly once?: true;
   measure(effort: Effort): Promise<Table>;
 }
 

@@ -9,6 +9,7 @@ const sample = 20;
 /** What lanes win where the target is far away. */
 export const lanes: Part = {
   name: 'lanes',
+  once: true,
   minutes: 15,
   async measure({ assay, quick }: Effort): Promise<Table> {
     const ms = quick ? 100 : 1_000;
@@ -24,7 +25,7 @@ export const lanes: Part = {
         ['one lane', ((one ?? 0) / 1000).toFixed(0), ''],
         ['16 lanes', ((sixteen ?? 0) / 1000).toFixed(0), ratio.toFixed(1)],
       ],
-      note: `A sample of ${flags.length / 2} features, those with the fewest scenarios, once, both at the same time.`,
+      note: `A sample of ${flags.length / 2} features, those with the fewest scenarios, both at the same time. A feature runs in one lane, so that the longest of so few bounds what lanes can win.`,
     };
   },
 };

@@ -15,6 +15,7 @@ const atOnce = 16;
 /** Whether a server that issues tokens for a long time takes no more memory, and becomes no slower. */
 export const tokens: Part = {
   name: 'tokens',
+  once: true,
   minutes: 8,
   async measure({ quick }: Effort): Promise<Table> {
     const count = quick ? 50_000 : 1_000_000;
