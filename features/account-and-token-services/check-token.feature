@@ -122,3 +122,11 @@ Feature: Checking a token
       And the error response has:
         | requirement          | member | form            |
         | SUPPLEMENT-CHECK-008 | error  | "invalid_token" |
+
+  @req:SUPPLEMENT-CHECK-009 @observe
+  Rule: Whether check token answers a GET
+
+    Scenario: The method is GET
+      Given a client holds a JWT access token of the "client_credentials" grant
+      When it is sent by "GET"
+      Then the answer is recorded

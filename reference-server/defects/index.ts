@@ -35,6 +35,7 @@ import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
 import { providerOperationDefects } from './provider-operations.ts';
 import { resourceAccessDefects } from './resource-access.ts';
+import { resourceRootDefects } from './resource-root.ts';
 import { serverInformationDefects } from './server-information.ts';
 import { tokenCheckDefects } from './token-check.ts';
 import { tokenClaimDefects } from './token-claims.ts';
@@ -54,7 +55,7 @@ export const allDefects: readonly Defect[] = [
   ...[...externalLoginDefects, ...serverInformationDefects],
   ...[...clientOperationDefects, ...providerOperationDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
-  ...buildpackListDefects,
+  ...[...buildpackListDefects, ...resourceRootDefects],
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],

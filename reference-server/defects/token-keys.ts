@@ -150,4 +150,14 @@ export const tokenKeyDefects: readonly Defect[] = [
       response: withHeaders({ 'content-type': 'text/plain' }),
     },
   },
+  {
+    id: 'token-keys-never-change',
+    mistake: 'Whoever sends an ETag of the keys is told that nothing has changed',
+    breaks: ['SUPPLEMENT-KEYS-006'],
+    rewrite: {
+      ...{ method: 'GET', path: '/token_keys', status: 200 },
+      response: (response, request) =>
+        request.headers['if-none-match'] === undefined ? response : { ...response, status: 304, body: '' },
+    },
+  },
 ];

@@ -19,6 +19,7 @@ import { logoutRoute } from './logout.ts';
 import { passcodeRoute } from './passcode.ts';
 import { passwordChangeRoute } from './password-change.ts';
 import { providerLoginRoutes } from './provider-login.ts';
+import { resourceRootRoutes } from './resource-root.ts';
 import { revocationRoutes } from './revocation.ts';
 import { samlRoutes } from './saml.ts';
 import { secondStepRoutes } from './second-step.ts';
@@ -31,7 +32,7 @@ import { verifyLinkRoutes } from './verify-link.ts';
 
 /** Every route of the server; of two that fit a path the first one answers. */
 export const routes: readonly Route[] = [
-  ...[healthRoute, ...buildpackRoutes, ...descriptionRoutes],
+  ...[healthRoute, ...resourceRootRoutes, ...buildpackRoutes, ...descriptionRoutes],
   ...[...discoveryRoutes, ...tokenKeyRoutes, ...tokenRoutes, ...introspectionRoutes, ...revocationRoutes],
   ...[...clientTransactionRoutes, ...clientRoutes],
   ...[

@@ -1,10 +1,13 @@
+import { type HttpResponse, headerValue } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import { type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { isOfZone } from '../../target/zone-address.ts';
 import { ownSettings, zoneKeys, zoneLifetime, zonePath } from '../administration/zone-values.ts';
+import { hasStatus } from '../core/judgements/answer.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { publishedKids } from '../token/token-keys.ts';
@@ -20,16 +23,27 @@ export interface ZoneToken {
   /** Ids of the keys that the zone publishes, and of those of the default zone. */
   readonly published: readonly string[];
   readonly elsewhere: readonly string[];
+  /** What the ETag of the keys before a rotation is answered with after it; left out where nothing rotated. */
+  readonly conditional?: { readonly etag: string | undefined; readonly response: HttpResponse };
 }
 
-async function keyIds(scenario: Scenario, url: string): Promise<string[]> {
-  const request = {
-    method: 'GET',
-    url: `${url}/token_keys`,
-    headers: [['Accept', 'application/json']],
-  } as const;
-  const { response } = await scenario.exchange(request, { role: 'preparation' });
-  return publishedKids(response).map(String);
+async function keysAt(scenario: Scenario, base: string, etag?: string): Promise<HttpResponse> {
+  const condition = etag === undefined ? [] : [['If-None-Match', etag] as const];
+  const headers = [['Accept', 'application/json'] as const, ...condition];
+  const request = { method: 'GET', url: `${base}/token_keys`, headers } as const;
+  return (await scenario.exchange(request, { role: 'preparation' })).response;
+}
+
+async function keyIds(scenario: Scenario, base: string): Promise<string[]> {
+  return publishedKids(await keysAt(scenario, base)).map(String);
+}
+
+/** Makes the other key of a zone the active one, and asks for the keys with the ETag of before. */
+async function rotate(scenario: Scenario, zone: ZoneFixture): Promise<ZoneToken['conditional']> {
+  const etag = headerValue(await keysAt(scenario, zone.url), 'etag');
+  const json = { ...zone.record, config: await ownSettings(zoneKeys[1].name) };
+  await scenario.run.fixtures.admin.call({ method: 'PUT', path: zonePath(zone.id), json });
+  return { etag, response: await keysAt(scenario, zone.url, etag) };
 }
 
 /** A client of a zone with settings of its own gets a token; of a zone whose keys rotate, once the second one is active. */
@@ -40,14 +54,12 @@ export async function tokenOfZone(scenario: Scenario, rotates: boolean): Promise
   const zone = await (rotates
     ? fixtures.zones.ownZone(settings)
     : fixtures.zones.zone('configured', settings));
-  if (rotates) {
-    const json = { ...zone.record, config: await ownSettings(zoneKeys[1].name) };
-    await fixtures.admin.call({ method: 'PUT', path: zonePath(zone.id), json });
-  }
+  const conditional = rotates ? await rotate(scenario, zone) : undefined;
   const inside = await insideZone(scenario, zone);
   const sent = await inside.attempt(tokenRecipe(await useGrant(inside, clientCredentials)));
   const published = await keyIds(scenario, zone.url);
-  return { zone, sent, published, elsewhere: await keyIds(scenario, fixtures.admin.baseUrl()) };
+  const elsewhere = await keyIds(scenario, fixtures.admin.baseUrl());
+  return { zone, sent, published, elsewhere, ...(conditional === undefined ? {} : { conditional }) };
 }
 
 /** What of a token has to fit the zone that gave it out, as feature files say it. */
@@ -95,6 +107,15 @@ export const zoneFacts: readonly ZoneFact[] = [
   },
   { name: 'kid', judge: (token) => signedBy(token, zoneKeys[0].name) },
   { name: 'kid after the rotation', judge: (token) => signedBy(token, zoneKeys[1].name) },
+  {
+    name: 'the ETag before the rotation',
+    judge({ conditional }) {
+      if (conditional?.etag === undefined) throw blockedBy('SUPPLEMENT-KEYS-002', 'the keys have no ETag');
+      const { etag, response } = conditional;
+      const expected = `status 200 for If-None-Match ${etag}`;
+      return { ...hasStatus(response, 200), expected };
+    },
+  },
   {
     name: 'the key before the rotation',
     judge: ({ published }) => ({

@@ -1,0 +1,38 @@
+import type { Defect } from './defect.ts';
+import { jsonBody, without, withStatus } from './json-body.ts';
+
+const root = { method: 'GET', path: '/v3' } as const;
+const info = { method: 'GET', path: '/v3/info' } as const;
+
+/** A mistake by which an answer is kept for those who send credentials. */
+function guarded(id: string, mistake: string, breaks: string, place: typeof root | typeof info): Defect {
+  return {
+    ...{ id, mistake, breaks: [breaks] },
+    rewrite: {
+      ...place,
+      response: (response, request) =>
+        request.headers.authorization === undefined ? withStatus(401)(response, request) : response,
+    },
+  };
+}
+
+/** Mistakes in where the resource API begins, and in what it says of itself. */
+export const resourceRootDefects: readonly Defect[] = [
+  {
+    id: 'root-without-buildpacks',
+    mistake: 'The links of the resource API lack the buildpacks',
+    breaks: ['RESOURCE-ROOT-001'],
+    rewrite: {
+      ...root,
+      response: jsonBody(({ links }) => ({ links: without(Object(links), 'buildpacks') })),
+    },
+  },
+  {
+    id: 'info-version-as-text',
+    mistake: 'The version of the resource API is a text',
+    breaks: ['RESOURCE-INFO-001'],
+    rewrite: { ...info, response: jsonBody((body) => ({ ...body, version: String(body.version) })) },
+  },
+  guarded('root-guarded', 'The links of the resource API need credentials', 'RESOURCE-ROOT-002', root),
+  guarded('info-guarded', 'What the resource API is needs credentials', 'RESOURCE-INFO-002', info),
+];
