@@ -7,10 +7,19 @@ const kinds = hostileKinds.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 const toppled: string[] = [];
-console.log('| Kind | Exit | Verdict | Seconds | Requests | MiB | Causes |\n|---|---|---|---|---|---|---|');
+console.log(
+  '| Kind | Exit | Verdict | Seconds | Of the processor | Requests | MiB | Causes |\n|---|---|---|---|---|---|---|---|',
+);
 for (const kind of kinds) {
   const run = await assayHostile(kind);
-  const cells = [run.code ?? 'ended', run.verdict, run.seconds.toFixed(1), run.requests, run.peakMiB];
+  const cells = [
+    run.code ?? 'ended',
+    run.verdict,
+    run.seconds.toFixed(1),
+    run.cpuSeconds.toFixed(1),
+    run.requests,
+    run.peakMiB,
+  ];
   console.log(`| ${[kind.name, ...cells, run.causes.join(', ')].join(' | ')} |`);
   const objections = toppledBy(run);
   if (objections.length > 0) toppled.push(`${kind.name}: ${objections.join('; ')}`);

@@ -8,9 +8,11 @@ const kills = Number(process.argv[2] ?? 200);
 const directory = mkdtempSync(join(tmpdir(), 'assay-kills-'));
 try {
   const killed = await killServers(join(directory, 'server.db'), kills, Math.random);
+  const { recoveryMs } = killed;
+  const [median = 0, longest = 0] = [recoveryMs[Math.floor(recoveryMs.length / 2)], recoveryMs.at(-1)];
   console.log(
     `${killed.kills} kills, ${killed.acknowledged} acknowledged changes, ${killed.lost.length} lost, ` +
-      `${killed.damaged.length} damaged files, recovery at most ${killed.recoveryMs.toFixed(0)} ms`,
+      `${killed.damaged.length} damaged files, recovery in ${median.toFixed(0)} ms (median), ${longest.toFixed(0)} at most`,
   );
   for (const what of [...killed.lost, ...killed.damaged]) console.log(`  ${what}`);
   process.exitCode = killed.lost.length + killed.damaged.length === 0 ? 0 : 1;

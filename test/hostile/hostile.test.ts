@@ -18,7 +18,7 @@ const tried = byNight(sample, sample.slice(0, 4));
 
 describe('a hostile target', function () {
   // A whole run in a process of its own, for the memory that it takes.
-  this.timeout(150_000);
+  this.timeout(300_000);
 
   for (const kind of hostileKinds.filter(({ name }) => tried.includes(name))) {
     it(`ends in a verdict, with whole reports and a cause of the target: ${kind.name}`, async () => {
