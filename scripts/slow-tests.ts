@@ -22,6 +22,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/cli/ui.test.ts': 'runs a part of the suite in a process of its own, and looks on in Chromium',
   'test/preflight/conditions.test.ts': 'waits for targets that do not answer',
   'test/reference-server/doors/data-file.test.ts': 'kills servers that write, and starts them again',
+  'test/reference-server/doors/full-disk.test.ts': 'fills a file that may not grow, in a process of its own',
   'test/blame/own-requirement.test.ts': 'runs a part of the suite for each defect it tells apart',
   'test/unusable-values': 'runs a part of the suite for each value that no request can carry',
   'test/user-agent/outside-login.test.ts': 'starts Chromium for each way to log in',
