@@ -157,6 +157,7 @@ export type TransportCode =
   | 'dns'
   | 'tls'
   | 'time-out'
+  | 'bad-coding'
   | 'too-deep'
   | 'too-large'
   | 'protocol'

@@ -7,6 +7,7 @@ import { placed } from '../target/zone-address.ts';
 import { userAgent } from '../version.ts';
 import { AllowedHosts, type HostsOf } from './allowed-hosts.ts';
 import { ClockSkew } from './clock-skew.ts';
+import { contentOf } from './content-coding.ts';
 import { Deadline } from './deadline.ts';
 import { dispatcherFor } from './dispatcher.ts';
 import {
@@ -177,14 +178,16 @@ export class HttpClient {
 
   async #answer(request: HttpRequest, deadline: Deadline): Promise<HttpResponse> {
     const response = await this.#head(request, deadline);
-    const body = await readBody(response.body, this.#connection.maxBodyBytes, request);
+    const headers = pairs(response.headers);
+    const { maxBodyBytes } = this.#connection;
+    const body = textOf(await readBody(response.body, maxBodyBytes, request), headers, maxBodyBytes, request);
     if (isNestedTooDeep(body)) {
       throw new TransportError(
         'too-deep',
         `${nameOf(request)} answered with something nested deeper than ${deepestNesting} levels, which no reader has to follow`,
       );
     }
-    return { status: response.statusCode, headers: pairs(response.headers), body };
+    return { status: response.statusCode, headers, body };
   }
 
   async #head(request: HttpRequest, deadline: Deadline): Promise<Dispatcher.ResponseData> {
@@ -279,18 +282,39 @@ async function readBody(
   body: AsyncIterable<Buffer>,
   maxBytes: number,
   request: HttpRequest,
-): Promise<string> {
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > maxBytes) {
-      throw new TransportError(
-        'too-large',
-        `${nameOf(request)} answered with more than ${maxBytes} bytes; timeouts.maxBodyBytes of the profile sets the limit`,
-      );
-    }
+    if (size > maxBytes) throw tooLarge(maxBytes, request);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(maxBytes: number, request: HttpRequest): TransportError {
+  return new TransportError(
+    'too-large',
+    `${nameOf(request)} answered with more than ${maxBytes} bytes; timeouts.maxBodyBytes of the profile sets the limit`,
+  );
+}
+
+/** @throws TransportError when the body is not what Content-Encoding says */
+function textOf(body: Buffer, headers: HeaderList, maxBytes: number, request: HttpRequest): string {
+  const codings = headers
+    .filter(([name]) => name.toLowerCase() === 'content-encoding')
+    .map(([, value]) => value);
+  try {
+    return contentOf(body, codings, maxBytes).toString('utf8');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE') {
+      throw tooLarge(maxBytes, request);
+    }
+    throw new TransportError(
+      'bad-coding',
+      `${nameOf(request)} answered with Content-Encoding: ${codings.join(', ')}, but its body cannot be decoded so`,
+      { cause },
+    );
+  }
 }

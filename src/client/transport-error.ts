@@ -34,6 +34,7 @@ const advice: Readonly<Record<TransportCode, string>> = {
   dns: 'the host name is not known',
   tls: 'the TLS handshake failed; the profile may need tls.ca, a client certificate, or http2',
   'time-out': 'no complete response in time',
+  'bad-coding': 'the body is not what Content-Encoding says',
   'too-deep': 'the response is nested deeper than anything that is read',
   'too-large': 'the response is larger than the limit',
   protocol: 'what came back is not a well-formed HTTP response',

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { expect } from 'chai';
 import { headerValue, headerValues } from '../../src/client/exchange.ts';
 import type { Connection } from '../../src/target/target.ts';
@@ -31,6 +32,11 @@ async function exchangeWith(answer: string | Buffer, connection?: Connection) {
   }
 }
 
+function coded(coding: string, body: Buffer): Buffer {
+  const head = `HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}
+
 /** As many requests at once as there are connections to a target, and more. */
 const manyRequests = Array.from({ length: 20 });
 
@@ -52,6 +58,39 @@ describe('the HTTP client', () => {
       await client.close();
       await server.close();
     }
+  });
+
+  for (const [coding, encode] of [
+    ['gzip', gzipSync],
+    ['X-GZIP', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
+    ['gzip, br', (text: string) => brotliCompressSync(gzipSync(text))],
+  ] as const) {
+    it(`reads an answer in the content coding ${coding}, since a request that names none takes any`, async () => {
+      const { exchange } = await exchangeWith(coded(coding, encode('{"a":1}')));
+      expect(exchange.response.body).to.equal('{"a":1}');
+    });
+  }
+
+  it('takes no body for what it is not', async () => {
+    const error = await exchangeWith(coded('br', Buffer.from('{"a":1}'))).catch((one: unknown) => one);
+    expect(error).to.include({ code: 'bad-coding' });
+    expect(String(error)).to.match(/Content-Encoding: br, but its body cannot be decoded so/);
+  });
+
+  it('stops at a body that stands for more than the limit', async () => {
+    const bomb = coded('gzip', gzipSync(Buffer.alloc(200_000)));
+    const error = await exchangeWith(bomb, { ...quickConnection(), maxBodyBytes: 100_000 }).catch(
+      (one: unknown) => one,
+    );
+    expect(error).to.include({ code: 'too-large' });
+  });
+
+  it('leaves a coding as it is that nobody decodes, and a body that is empty', async () => {
+    expect((await exchangeWith(coded('UTF-8', Buffer.from('{}')))).exchange.response.body).to.equal('{}');
+    expect((await exchangeWith(coded('gzip', Buffer.from('')))).exchange.response.body).to.equal('');
   });
 
   it('waits for a free connection no longer than for anything else', async () => {
