@@ -191,19 +191,21 @@ export function operationsPage(operations: readonly Operation[]): string {
 
 function tableOf(name: string, operations: readonly Operation[]): string {
   const rows = operations.map((one) => {
-    const cells = [`\`${one.name}\``, one.file, requirementsOf(one), String(one.scenarios), defectsOf(one)];
+    const cells = [`\`${one.name}\``, one.file, requirementsOf(one), counted(one.scenarios), defectsOf(one)];
     return `| ${cells.join(' | ')} |`;
   });
   const columns = ['Operation', 'Server', 'Requirements', 'Scenarios', 'Defects'];
   return [`## ${name}`, '', `| ${columns.join(' | ')} |`, '|---|---|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** More than these are counted. */
+/** More than these are not named, nor counted: that number changes with every scenario. */
 const most = 24;
+
+const counted = (count: number): string => (count > most ? `more than ${most}` : String(count));
 
 function requirementsOf({ name, judged }: Operation): string {
   if (judged.length === 0) return shownElsewhere(onTheWay[name]);
-  return judged.length > most ? `${judged.length}` : shortened(judged);
+  return judged.length > most ? counted(judged.length) : shortened(judged);
 }
 
 function shownElsewhere(one: OnTheWay | undefined): string {
@@ -212,7 +214,7 @@ function shownElsewhere(one: OnTheWay | undefined): string {
 }
 
 function defectsOf({ defects: ids }: Operation): string {
-  return ids.length > most ? `${ids.length}` : ids.map((id) => `\`${id}\``).join(', ') || 'none';
+  return ids.length > most ? counted(ids.length) : ids.map((id) => `\`${id}\``).join(', ') || 'none';
 }
 
 /** `SUPPLEMENT-USERS-005 019 020`: what begins alike stands once. */
