@@ -146,7 +146,11 @@ export const supplementOddities: readonly Oddity[] = [
   {
     name: 'health-at-root',
     allowedBy: 'a profile may name the health path (dispute resource-api-health-path)',
-    departs: { 'RESOURCE-API-007': 'supplement-platform, section 1: "not under `/v3`"' },
+    departs: {
+      'RESOURCE-API-007': 'supplement-platform, section 1: "not under `/v3`"',
+      'SUPPLEMENT-INFO-007':
+        'the address is that of the health of the authorization service, on the same host',
+    },
     dialect: { healthPath: '/healthz' },
     asked: (asked) => {
       const [path = '', query] = asked.path.split('?');

@@ -160,13 +160,6 @@ describe('the HTTP client', () => {
     expect((await exchangeWith(utf8)).exchange.response.body).to.equal('€');
   });
 
-  it('does not unpack or guess: the body is what came', async () => {
-    const { exchange } = await exchangeWith(
-      'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nplain',
-    );
-    expect(exchange.response.body).to.equal('plain');
-  });
-
   it('reads a body up to the limit', async () => {
     const connection = quickConnection({ maxBodyBytes: 2 });
     expect((await exchangeWith(ok, connection)).exchange.response.body).to.equal('{}');
