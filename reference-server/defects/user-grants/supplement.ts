@@ -133,7 +133,7 @@ const tokens: readonly Defect[] = [
     breaks: ['SUPPLEMENT-INTROSPECT-006'],
     policy: {
       users: { losesToken: () => () => false },
-      tokenValidation: { isSignatureCurrent: () => () => true },
+      tokenValidation: { isOfSomebody: () => () => true, isSignatureCurrent: () => () => true },
     },
   },
   {

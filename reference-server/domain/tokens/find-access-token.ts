@@ -47,7 +47,7 @@ export async function findAccessToken(
     rules.isAccessToken(token) &&
     rules.isPresentedAs(token, format) &&
     rules.isUnexpired(token, secondsOf(context.clock)) &&
-    (token.userId === undefined || context.users.find(token.userId)?.active === true) &&
+    rules.isOfSomebody(token, context.users) &&
     rules.isSignatureCurrent(token, currentSignature(token, context));
   return isValid ? token : undefined;
 }

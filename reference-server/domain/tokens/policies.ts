@@ -1,3 +1,4 @@
+import type { UserStore } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
 import { type JsonObject, type Members, present } from '../json.ts';
 import type { Random } from '../ports.ts';
@@ -40,6 +41,9 @@ export const tokenValidationPolicies = {
   isAccessToken: (token: TokenRecord): boolean => token.kind === 'access',
   /** An opaque token is presented by its value, a JWT as the JWT. */
   isPresentedAs: (token: TokenRecord, format: TokenFormat): boolean => token.format === format,
+  /** A user who was deleted or switched off has no tokens; those of a client for itself have no user. */
+  isOfSomebody: ({ userId }: TokenRecord, users: UserStore): boolean =>
+    userId === undefined || users.find(userId)?.active === true,
   /** A token of a client that changed its secret, was revoked or deleted no longer works (supplement section 7). */
   isSignatureCurrent: (token: TokenRecord, current: string | undefined): boolean =>
     token.claims.rev_sig === current,

@@ -4,6 +4,7 @@ import { drawnText } from '../../draws/draws.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { type ClientFixture, secretOf } from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
+import { secondsNow } from '../../keys/clock.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
@@ -136,7 +137,7 @@ const keptCode: Crossing = {
     };
     const codeIn = async (scenario: Scenario): Promise<string> => {
       const url = `${authorizationUrl(scenario.run)}/Codes`;
-      const json = { data: drawnText('kept text', 12), expiresAt: Date.now() + 300_000 };
+      const json = { data: drawnText('kept text', 12), expiresAt: (secondsNow() + 300) * 1000 };
       const request: HttpRequest = { method: 'POST', url, headers: jsonTypes, body: JSON.stringify(json) };
       return codeFrom(scenario, withToken(request, await tokenIn(scenario)), 'SUPPLEMENT-CODES-001');
     };
