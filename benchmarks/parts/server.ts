@@ -112,5 +112,6 @@ function table(medians: Readonly<Record<string, Answered>>, asks: readonly strin
 }
 
 function over(one: number | undefined, other: number | undefined): string {
-  return one === undefined || other === undefined ? '' : (one / other).toFixed(2);
+  const ratio = (one ?? Number.NaN) / (other ?? Number.NaN);
+  return Number.isFinite(ratio) ? ratio.toFixed(2) : '';
 }
