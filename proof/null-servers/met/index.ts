@@ -18,6 +18,7 @@ import {
   describedAnswers,
   missedElsewhere,
   samples,
+  servedToAnybody,
   storedAndShown,
 } from './resources.ts';
 import {
@@ -25,24 +26,28 @@ import {
   formOfIdTokens,
   formOfTokens,
   nothingRepeated,
+  oneDocument,
   oneObject,
   oneScope,
   scopeOfTheClient,
+  servedAlike,
   standardsOfMoreTokens,
   standardsOfTokens,
 } from './tokens.ts';
 
 /** What may pass on a null server, by its name; on every other one nothing may. */
 export const met: Readonly<Record<string, readonly Met[]>> = {
-  'accepts all': [administrationSucceeds, noServerError],
-  echoes: [administrationEchoes, noServerError],
+  'accepts all': [administrationSucceeds, servedToAnybody, noServerError],
+  echoes: [administrationEchoes, servedToAnybody, noServerError],
   'answers a fixed token': [
     ...[
       alwaysServed,
       formOfTokens,
       standardsOfTokens,
+      servedAlike,
       oneScope,
       oneObject,
+      servedToAnybody,
       administrationSucceeds,
       noServerError,
     ],
@@ -60,6 +65,9 @@ export const met: Readonly<Record<string, readonly Met[]>> = {
       noServerError,
       anyBuildpack,
       anyBuildpackToAnybody,
+      oneDocument,
+      servedAlike,
+      servedToAnybody,
     ],
   ],
   'a store for any JSON': [storedAndShown, missedElsewhere],

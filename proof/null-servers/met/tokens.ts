@@ -37,6 +37,21 @@ export const standardsOfMoreTokens: Met = keptBy(
   ],
 );
 
+export const servedAlike: Met = keptBy(
+  'every request is answered alike, whatever it has besides, and no token is ever revoked',
+  [
+    'RFC7662-INTROSPECT-003 SUPPLEMENT-INTROSPECT-001 RFC9110-TOKEN-004 SUPPLEMENT-USERINFO-002',
+    'SUPPLEMENT-REVOKE-003 SUPPLEMENT-REVOKE-005 CLIENT-CONFIG-PROVIDERS-003 TOKEN-JWT-ISSUER-001',
+  ],
+  { alsoWithFault: true },
+);
+
+export const oneDocument: Met = keptBy(
+  'the discovery document is the same whatever is asked',
+  ['DISCOVERY-ENDPOINT-002 RFC9110-ACCEPT-001'],
+  { alsoWithFault: true },
+);
+
 export const oneScope: Met = keptBy(
   'no token ever has another scope than the one that all have, which nothing forbids',
   [

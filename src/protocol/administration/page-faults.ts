@@ -4,6 +4,7 @@ import { SuiteDefect } from '../../errors.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
+import { unchangedBy } from '../core/page-changes.ts';
 import { filled, type PageValues } from '../core/page-text.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
@@ -27,7 +28,7 @@ export function partSet(name: string, shown: string): PageFault {
     apply: async (draft) => {
       const own = partOf(draft.request, name);
       const value = await filled(shown, { ...draft.values, own });
-      return changed(draft, name, value, `"${shown}" leaves ${name} as it is`);
+      return changed(draft, name, value, unchangedBy(shown, name));
     },
   };
 }
@@ -49,7 +50,8 @@ export function partsSet(parts: readonly (readonly [name: string, shown: string]
 export function partLeftOut(name: string): PageFault {
   return {
     name: `no "${name}"`,
-    apply: (draft) => changed(draft, name, undefined, `the request has no ${name} to leave out`),
+    apply: (draft) =>
+      changed(draft, name, undefined, new SuiteDefect('no-fault', `the request has no ${name} to leave out`)),
   };
 }
 
@@ -133,9 +135,9 @@ function changed(
   { request, values }: PageDraft,
   name: string,
   value: string | undefined,
-  why: string,
+  otherwise: Error,
 ): PageDraft {
   const other = withPart(request, name, value);
-  if (isDeepStrictEqual(other, request)) throw new SuiteDefect('no-fault', why);
+  if (isDeepStrictEqual(other, request)) throw otherwise;
   return { request: other, values };
 }

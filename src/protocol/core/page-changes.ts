@@ -1,5 +1,6 @@
 import { type Parameters, parameter, without, withParameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
+import { type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 
 /** Makes the new value out of the one that the request has; that is empty where it has none. */
 export type Replacement = (own: string) => Promise<string>;
@@ -55,7 +56,7 @@ export function together(changes: readonly ParameterChange[]): ParameterChange {
   };
 }
 
-/** The new value of a part of a request. @throws SuiteDefect when it is the one that the request has */
+/** The new value of a part of a request. @throws ScenarioStopped or SuiteDefect when it is the one that the request has */
 export async function replaced(
   own: string | undefined,
   shown: string,
@@ -63,7 +64,14 @@ export async function replaced(
 ): Promise<string> {
   const value = await replacement(own ?? '');
   if (value !== own) return value;
-  throw new SuiteDefect('no-fault', `"${shown}" leaves the request as it is`);
+  throw unchangedBy(shown, 'the request');
+}
+
+/** Why a value changes nothing: the target has given out the same twice, or the page shows what is there already. */
+export function unchangedBy(shown: string, what: string): ScenarioStopped | SuiteDefect {
+  return shown.includes('{{')
+    ? stopped('could-not-run', `"${shown}" is what ${what} has already: the target gave out the same`)
+    : new SuiteDefect('no-fault', `"${shown}" leaves ${what} as it is`);
 }
 
 /** The value of a parameter. @throws SuiteDefect when the request has none of that name */

@@ -6,7 +6,7 @@ import { jsonObject, stringMember } from '../../json/json.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import { authorizationUrl, once, type Run } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
-import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import { refreshTokenOf } from './refresh-request.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
 
@@ -44,9 +44,13 @@ export function onceWhileValid(run: Run, name: string, make: () => Promise<HeldT
   return once(run, name, make, 'sessions', ({ sent }) => halfOfLifetimeMs(sent.exchange));
 }
 
-/** The token with a second one of the same client, got by the same request. */
+/** The token with a second one of the same client, got by the same request. @throws ScenarioStopped when it is the same */
 export async function withAnotherToken(scenario: Scenario, token: HeldToken): Promise<HeldToken> {
-  if (token.request !== undefined) return { ...token, another: await obtainToken(scenario, token.request) };
+  if (token.request !== undefined) {
+    const another = await obtainToken(scenario, token.request);
+    if (another.value !== token.value) return { ...token, another };
+    throw stopped('could-not-run', 'the target gave the client the same access token again');
+  }
   throw new SuiteDefect('no-token-request', 'a step asks for another such token, but a redirect brought it');
 }
 

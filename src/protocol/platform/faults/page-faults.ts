@@ -1,5 +1,6 @@
 import { SuiteDefect } from '../../../errors.ts';
 import { jsonObject } from '../../../json/json.ts';
+import { unchangedBy } from '../../core/page-changes.ts';
 import { type PlatformDraft, withHeader } from '../draft.ts';
 import { type PlatformFault, platformFault } from './platform-fault.ts';
 
@@ -93,5 +94,5 @@ function written(members: ReadonlyMap<string, string>): string {
 
 function changed(own: string | undefined, value: string, shown: string): string {
   if (value !== own) return value;
-  throw new SuiteDefect('no-fault', `${shown} leaves the request as it is`);
+  throw unchangedBy(shown, 'the request');
 }

@@ -1,7 +1,7 @@
 import { formEncode, type Parameters, without } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
-import { carried, type ParameterChange } from '../../core/page-changes.ts';
+import { carried, type ParameterChange, unchangedBy } from '../../core/page-changes.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { withAuthenticationWrittenOut } from './written-out.ts';
 
@@ -34,7 +34,7 @@ export function credentialsSet(
       const other = { ...own, clientId: await id(), secret: await secret() };
       if (other.clientId !== own.clientId || other.secret !== own.secret)
         return { ...draft, authentication: other };
-      throw new SuiteDefect('no-fault', `"${name}" leaves the credentials as they are`);
+      throw unchangedBy(name, 'the token request');
     },
   };
 }
