@@ -7,7 +7,6 @@ import { placed } from '../target/zone-address.ts';
 import { userAgent } from '../version.ts';
 import { AllowedHosts, type HostsOf } from './allowed-hosts.ts';
 import { ClockSkew } from './clock-skew.ts';
-import { contentOf } from './content-coding.ts';
 import { Deadline } from './deadline.ts';
 import { dispatcherFor } from './dispatcher.ts';
 import {
@@ -20,6 +19,7 @@ import {
 import { deepestNesting, isNestedTooDeep } from './nesting.ts';
 import { Pacer } from './pacer.ts';
 import { type Patience, patienceOf, RateLimit, type Waited } from './rate-limit.ts';
+import { nameOf, readBody, textOf } from './read-body.ts';
 import type { Recorder, Role } from './recorder.ts';
 import { transportError } from './transport-error.ts';
 import { UnusableTokens } from './unusable-tokens.ts';
@@ -271,50 +271,4 @@ function octets(name: string, value: string): string {
 function pairs(raw: unknown): HeaderList {
   const flat: string[] = Array.isArray(raw) ? raw.map((text) => String(text).replace(/[ \t]+$/, '')) : [];
   return flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1] ?? ''] as const] : []));
-}
-
-/** Method and address without what may be secret. */
-function nameOf({ method, url }: HttpRequest): string {
-  return `${method} ${url.replace(/[?#].*$/s, '')}`;
-}
-
-async function readBody(
-  body: AsyncIterable<Buffer>,
-  maxBytes: number,
-  request: HttpRequest,
-): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(maxBytes, request);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function tooLarge(maxBytes: number, request: HttpRequest): TransportError {
-  return new TransportError(
-    'too-large',
-    `${nameOf(request)} answered with more than ${maxBytes} bytes; timeouts.maxBodyBytes of the profile sets the limit`,
-  );
-}
-
-/** @throws TransportError when the body is not what Content-Encoding says */
-function textOf(body: Buffer, headers: HeaderList, maxBytes: number, request: HttpRequest): string {
-  const codings = headers
-    .filter(([name]) => name.toLowerCase() === 'content-encoding')
-    .map(([, value]) => value);
-  try {
-    return contentOf(body, codings, maxBytes).toString('utf8');
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE') {
-      throw tooLarge(maxBytes, request);
-    }
-    throw new TransportError(
-      'bad-coding',
-      `${nameOf(request)} answered with Content-Encoding: ${codings.join(', ')}, but its body cannot be decoded so`,
-      { cause },
-    );
-  }
 }

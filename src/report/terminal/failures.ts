@@ -12,6 +12,8 @@ import type { SummaryStyle } from './style.ts';
 /** How many causes are told in a short block each, after the first; the others in a line. */
 const shortBlocks = 3;
 const shownAlike = 6;
+/** Where there are few causes, the first is told whole in so many lines. */
+const mostOfFew = 60;
 /** Lines that are kept for the causes after the first. */
 const fewestOfOthers = 8;
 
@@ -30,7 +32,8 @@ export function failureLines(result: RunResult, style: SummaryStyle, room: numbe
   const [first, ...others] = alikeFindings(scored);
   if (first === undefined) return [];
   if (scored.length <= shortBlocks && inFull.length <= room) return inFull;
-  const blocks = [leadingLines(first, told, room)];
+  const isLong = others.length > shortBlocks;
+  const blocks = [leadingLines(first, told, isLong ? room : mostOfFew)];
   while (others[0] !== undefined && blocks.length <= shortBlocks) {
     const block = shortFindingText(others[0].leading, alikeText(others[0]), told).split('\n');
     if (apart([...blocks, block]).length > room - 3) break;
