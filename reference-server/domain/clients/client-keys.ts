@@ -20,8 +20,17 @@ function parsed(value: JsonValue): JsonValue {
 
 /** Whether a value is a JWK without a private part. */
 export function isPublicKey(value: JsonValue | undefined): value is JsonObject & JWK {
-  return isJsonObject(value) && typeof value.kty === 'string' && value.kty !== 'oct' && !('d' in value);
+  return (
+    isJsonObject(value) &&
+    typeof value.kty === 'string' &&
+    value.kty !== 'oct' &&
+    !('d' in value) &&
+    textMembers.every((name) => value[name] === undefined || typeof value[name] === 'string')
+  );
 }
+
+/** Members of a public JWK that are strings (RFC 7517, section 4; RFC 7518, section 6). */
+const textMembers = ['kid', 'alg', 'use', 'crv', 'x', 'y', 'n', 'e'] as const;
 
 function keySet(value: JsonValue, { policies }: ClientKeysPorts): readonly JWK[] {
   const set = parsed(value);
