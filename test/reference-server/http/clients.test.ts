@@ -54,7 +54,10 @@ describe('Client administration', () => {
     ['with a scope that is no array', { scope: 1 }],
     ['with a private key', { jwks: { keys: [{ kty: 'RSA', kid: '1', d: 'x' }] } }],
     ['with a key without kid', { jwks: { keys: [{ kty: 'RSA', n: 'x', e: 'AQAB' }] } }],
-    ['with a key whose modulus is no string', { jwks: { keys: [{ kty: 'RSA', kid: '1', n: {}, e: 'AQAB' }] } }],
+    [
+      'with a key whose modulus is no string',
+      { jwks: { keys: [{ kty: 'RSA', kid: '1', n: {}, e: 'AQAB' }] } },
+    ],
     ['with jwks_uri on http', { jwks_uri: 'http://other.example/keys' }],
     ['with a lifetime in words', { access_token_validity: 'long' }],
   ];
