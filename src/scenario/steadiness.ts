@@ -68,12 +68,16 @@ export class Steadiness {
     }
   }
 
-  /** A witness that slowness kept from answering is asked again: without it, ended credentials would look like a refusal. */
+  /**
+   * A witness that slowness kept from answering is asked again, and one whose connection failed once more: without it,
+   * ended credentials would look like a refusal.
+   */
   async #firstLook(witness: Witness): Promise<Exchange | Error> {
     const until = performance.now() + this.#run.target.connection.timeouts.recoveryMs;
     let seen = await this.#ask(witness);
-    for (const pauseMs of pausesMs) {
+    for (const [times, pauseMs] of pausesMs.entries()) {
       if (!(seen instanceof TransportError) || performance.now() > until) break;
+      if (seen.code !== 'time-out' && times > 0) break;
       await this.#pause(Math.min(pauseMs, until - performance.now()));
       seen = await this.#ask(witness);
     }

@@ -77,7 +77,9 @@ describe('a correct server', function () {
   it('whose tokens live two seconds is asked with fresh ones', async () => {
     const whole = await assayBehind(undefined, sample);
     const turned = await assayBehind(undefined, { ...sample, server: { lifetimes: { accessToken: 2 } } });
-    expect(failedIn(turned.result)).to.deep.equal([]);
+    // The supplement's own default is another one: that advice is true.
+    const others = failedIn(turned.result).filter((one) => !one.startsWith('SUPPLEMENT-SUCCESS-004:'));
+    expect(others).to.deep.equal([]);
     expect(turned.result.verdict).to.equal(whole.result.verdict);
   });
 
