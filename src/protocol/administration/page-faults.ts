@@ -4,7 +4,7 @@ import { SuiteDefect } from '../../errors.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
-import { unchangedBy } from '../core/page-changes.ts';
+import { needOther } from '../core/page-changes.ts';
 import { filled, type PageValues } from '../core/page-text.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
@@ -28,7 +28,7 @@ export function partSet(name: string, shown: string): PageFault {
     apply: async (draft) => {
       const own = partOf(draft.request, name);
       const value = await filled(shown, { ...draft.values, own });
-      return changed(draft, name, value, unchangedBy(shown, name));
+      return changed(draft, name, value, () => needOther(shown, name));
     },
   };
 }
@@ -51,7 +51,9 @@ export function partLeftOut(name: string): PageFault {
   return {
     name: `no "${name}"`,
     apply: (draft) =>
-      changed(draft, name, undefined, new SuiteDefect('no-fault', `the request has no ${name} to leave out`)),
+      changed(draft, name, undefined, () => {
+        throw new SuiteDefect('no-fault', `the request has no ${name} to leave out`);
+      }),
   };
 }
 
@@ -135,9 +137,9 @@ function changed(
   { request, values }: PageDraft,
   name: string,
   value: string | undefined,
-  otherwise: Error,
+  otherwise: () => void,
 ): PageDraft {
   const other = withPart(request, name, value);
-  if (isDeepStrictEqual(other, request)) throw otherwise;
+  if (isDeepStrictEqual(other, request)) otherwise();
   return { request: other, values };
 }

@@ -1,6 +1,6 @@
 import { type Parameters, parameter, without, withParameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
-import { type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
 
 /** Makes the new value out of the one that the request has; that is empty where it has none. */
 export type Replacement = (own: string) => Promise<string>;
@@ -56,22 +56,28 @@ export function together(changes: readonly ParameterChange[]): ParameterChange {
   };
 }
 
-/** The new value of a part of a request. @throws ScenarioStopped or SuiteDefect when it is the one that the request has */
+/** The new value of a part of a request. @throws ScenarioStopped or SuiteDefect when that is no fault */
 export async function replaced(
   own: string | undefined,
   shown: string,
   replacement: Replacement,
 ): Promise<string> {
   const value = await replacement(own ?? '');
-  if (value !== own) return value;
-  throw unchangedBy(shown, 'the request');
+  if (value === own) needOther(shown, 'the request');
+  return value;
 }
 
-/** Why a value changes nothing: the target has given out the same twice, or the page shows what is there already. */
-export function unchangedBy(shown: string, what: string): ScenarioStopped | SuiteDefect {
-  return shown.includes('{{')
-    ? stopped('could-not-run', `"${shown}" is what ${what} has already: the target gave out the same`)
-    : new SuiteDefect('no-fault', `"${shown}" leaves ${what} as it is`);
+/**
+ * Lets a value pass that is the one which the request has: a token or a code of somebody else is not the request's own,
+ * though the target has given out the same twice.
+ *
+ * @throws ScenarioStopped when it was made of the request's own, and cannot be another one there
+ * @throws SuiteDefect when the page shows what is there already
+ */
+export function needOther(shown: string, what: string): void {
+  if (/^[^{|]*\{\{\s*(?!own\b)[\w.]+\s*\}\}[^{|]*$/.test(shown)) return;
+  if (!shown.includes('{{')) throw new SuiteDefect('no-fault', `"${shown}" leaves ${what} as it is`);
+  throw stopped('could-not-run', `"${shown}" leaves ${what} of this target as it is`);
 }
 
 /** The value of a parameter. @throws SuiteDefect when the request has none of that name */

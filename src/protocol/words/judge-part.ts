@@ -1,5 +1,7 @@
 import { pathText, type SchemaRule } from '../../json/schema-rules.ts';
 import { formOf } from '../../json/schema-words.ts';
+import type { RequirementId } from '../../requirement-id.ts';
+import { levels } from '../../requirements/requirement.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 import type { AnswerPart } from '../core/answer-part.ts';
@@ -38,9 +40,17 @@ function judgeOne(
   const object = part.read(sent);
   needNoRefusal(sent, 'error' in object && rule.path.at(-1)?.startsWith('error') !== true);
   const value = part.whole?.(sent) ?? object;
-  const judged = judgeRule(rule, { schema, value, shows: sent.recipe.shows });
+  const judged = judgeRule(rule, {
+    ...{ schema, value, shows: sent.recipe.shows },
+    binds: (one, other) => breadthOf(scenario, one) <= breadthOf(scenario, other),
+  });
   if (judged === undefined) return stopped('not-triggered', `${pathText(rule.path)} has nothing to judge`);
   if ('blockedBy' in judged) return blockedBy(judged.blockedBy, `the ${part.name}: ${judged.message}`);
   scenario.check(judged, sent.exchange);
   return undefined;
+}
+
+/** The wider a level is, the less it binds. */
+function breadthOf({ run }: Scenario, id: RequirementId): number {
+  return levels.indexOf(run.catalogue.get(id)?.level ?? 'must');
 }

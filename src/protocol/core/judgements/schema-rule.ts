@@ -22,6 +22,8 @@ export interface Held {
   readonly prefix?: string;
   /** Id of the requirement that promises a usable answer. */
   readonly shows: RequirementId;
+  /** Whether one requirement binds as much as another; what binds less keeps nothing from being judged. */
+  readonly binds?: (one: RequirementId, other: RequirementId) => boolean;
 }
 
 /** A place in a value that a path leads to; `ends` is how many steps of the path can be gone. */
@@ -76,13 +78,17 @@ function isSpokenOf({ where }: SchemaRule, root: unknown, { pointer, ends }: Pla
 
 /**
  * Blocked by the requirement that the member at which the way ends is there, or, where it is there, by what it must be;
- * undefined where it may be left out.
+ * undefined where it may be left out, as far as what is judged goes.
  */
-function blockedAt(rule: SchemaRule, { schema, shows }: Held, { ends, value }: Place): Blocked | undefined {
+function blockedAt(
+  rule: SchemaRule,
+  { schema, shows, binds = () => true }: Held,
+  { ends, value }: Place,
+): Blocked | undefined {
   const isMissing = isObject(value);
   const at = pathText(rule.path.slice(0, isMissing ? ends + 1 : ends));
   const promise = promiseOf(schema, at, isMissing ? 'required' : 'type');
-  if (isMissing && promise === undefined) return undefined;
+  if (isMissing && (promise === undefined || !binds(promise, rule.requirement))) return undefined;
   const problem = isMissing ? 'is left out' : `is ${shown(value)}`;
   return {
     blockedBy: promise ?? shows,

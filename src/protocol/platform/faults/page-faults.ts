@@ -1,6 +1,6 @@
 import { SuiteDefect } from '../../../errors.ts';
 import { jsonObject } from '../../../json/json.ts';
-import { unchangedBy } from '../../core/page-changes.ts';
+import { needOther } from '../../core/page-changes.ts';
 import { type PlatformDraft, withHeader } from '../draft.ts';
 import { type PlatformFault, platformFault } from './platform-fault.ts';
 
@@ -93,6 +93,6 @@ function written(members: ReadonlyMap<string, string>): string {
 }
 
 function changed(own: string | undefined, value: string, shown: string): string {
-  if (value !== own) return value;
-  throw unchangedBy(shown, 'the request');
+  if (value === own) needOther(shown, 'the request');
+  return value;
 }

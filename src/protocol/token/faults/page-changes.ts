@@ -1,7 +1,7 @@
 import { formEncode, type Parameters, without } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
-import { carried, type ParameterChange, unchangedBy } from '../../core/page-changes.ts';
+import { carried, needOther, type ParameterChange } from '../../core/page-changes.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { withAuthenticationWrittenOut } from './written-out.ts';
 
@@ -32,9 +32,9 @@ export function credentialsSet(
       if (!('secret' in own))
         throw new SuiteDefect('no-secret-to-spoil', `"${name}" needs a client with a secret`);
       const other = { ...own, clientId: await id(), secret: await secret() };
-      if (other.clientId !== own.clientId || other.secret !== own.secret)
-        return { ...draft, authentication: other };
-      throw unchangedBy(name, 'the token request');
+      if (other.clientId === own.clientId && other.secret === own.secret)
+        needOther(name, 'the token request');
+      return { ...draft, authentication: other };
     },
   };
 }

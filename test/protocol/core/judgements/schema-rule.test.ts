@@ -43,6 +43,20 @@ describe('a rule of a schema', () => {
     });
   });
 
+  it('is not blocked by what another requirement promises that binds less', () => {
+    const rule = schemaRules('token-keys/published-keys').find(
+      ({ requirement, path }) => requirement === 'JWKS-004' && path.at(-1) === 'use',
+    );
+    if (rule === undefined) throw new Error('use has a rule');
+    const held = {
+      schema: 'token-keys/published-keys',
+      value: { keys: [{ kty: 'RSA' }] },
+      shows: 'JWKS-001',
+    } as const;
+    expect(judgeRule(rule, held)).to.include({ blockedBy: 'SUPPLEMENT-KEYS-005' });
+    expect(judgeRule(rule, { ...held, binds: () => false })).to.include({ passed: true });
+  });
+
   it('is blocked by what is left out, or no object, on the way', () => {
     const of = (value: Readonly<Record<string, unknown>>) =>
       judged(buildpack, 'BUILDPACK-LINK-006', 'links.self.href', value);
