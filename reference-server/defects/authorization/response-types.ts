@@ -10,7 +10,7 @@ const broken: Broken = {
   'response-type-id-token-unsupported': ['AUTHORIZE-RESPONSETYPE-003'],
   'response-type-id-token-token-unsupported': ['AUTHORIZE-RESPONSETYPE-004'],
   'response-type-code-id-token-unsupported': ['AUTHORIZE-RESPONSETYPE-005'],
-  'response-type-code-without-permission': ['AUTHORIZE-ERROR-007', 'CLIENT-CONFIG-GRANT-005'],
+  'response-type-code-without-permission': ['AUTHORIZE-ERROR-007'],
   'response-type-implicit-without-permission': ['AUTHORIZE-ERROR-019'],
 };
 
@@ -42,11 +42,6 @@ const permitted = grants.map(
       authorizationRequest: {
         mayUse: (original) => (client, needed) => needed === grant || original(client, needed),
       },
-      ...(grant === 'authorization_code' && {
-        tokenRequest: {
-          mayUseGrant: (original) => (client, needed) => needed === grant || original(client, needed),
-        },
-      }),
     },
   }),
 );
@@ -54,6 +49,17 @@ const permitted = grants.map(
 /** Mistakes in reading `response_type`. */
 export const responseTypeDefects: readonly Defect[] = [
   ...[...unserved, ...permitted],
+  {
+    id: 'code-exchanged-without-permission',
+    mistake: 'A client that has lost the grant type authorization_code exchanges a code all the same',
+    breaks: ['CLIENT-CONFIG-GRANT-005'],
+    policy: {
+      tokenRequest: {
+        mayUseGrant: (original) => (client, needed) =>
+          needed === 'authorization_code' || original(client, needed),
+      },
+    },
+  },
   {
     id: 'response-type-may-be-missing',
     mistake: 'Nobody looks whether a request has a response_type',
