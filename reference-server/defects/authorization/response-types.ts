@@ -42,6 +42,11 @@ const permitted = grants.map(
       authorizationRequest: {
         mayUse: (original) => (client, needed) => needed === grant || original(client, needed),
       },
+      ...(grant === 'authorization_code' && {
+        tokenRequest: {
+          mayUseGrant: (original) => (client, needed) => needed === grant || original(client, needed),
+        },
+      }),
     },
   }),
 );
