@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
 import { dirname, relative } from 'node:path';
 import Mocha from 'mocha';
 import { whySlow } from './slow-tests.ts';
@@ -14,7 +13,7 @@ export const countsFile = 'reports/tests/counts.json';
 /** Where the files of tests lie with the milliseconds that each took, the longest first. */
 export const durationsFile = 'reports/tests/durations.json';
 
-/** So many of the slowest tests are named. One that takes longer than this, in milliseconds, fails without a reason. */
+/** So many of the slowest tests are named; of those that take longer, in milliseconds, the reason too, or that there is none. */
 const named = 20;
 const longMs = 20_000;
 
@@ -33,16 +32,6 @@ function slowest(tests: readonly Timed[]): string[] {
       ms < longMs ? '' : `\n           ${whySlow(file) ?? 'nothing in scripts/slow-tests.ts says why'}`;
     return `  ${(ms / 1000).toFixed(1).padStart(6)} s ${title} (${file})${why}`;
   });
-}
-
-/** Work that waits for each core, above which the time of a test says nothing. */
-const busy = 3;
-
-/** Tests that take long without a reason, where the machine has time for them. */
-function unexplained(tests: readonly Timed[]): string[] {
-  if ((loadavg()[0] ?? 0) > busy * availableParallelism()) return [];
-  const long = tests.filter(({ ms, file }) => ms >= longMs && whySlow(file) === undefined);
-  return long.map(({ title, file }) => `  failed: ${title} (${file}) takes long, and nothing says why`);
 }
 
 /** Mocha's dots, the names of what was skipped, the slowest tests, and the numbers in a file for the test command. */
@@ -65,10 +54,9 @@ export default class CountingReporter extends Mocha.reporters.Dot {
     runner.once(EVENT_RUN_END, () => {
       const { passes, failures } = this.stats;
       for (const name of skipped) console.log(`  skipped: ${name}`);
-      const long = unexplained(tests);
-      for (const line of [...slowest(tests), ...long]) console.log(line);
+      for (const line of slowest(tests)) console.log(line);
       mkdirSync(dirname(countsFile), { recursive: true });
-      const counts: TestCounts = { passed: passes - long.length, failed: failures + long.length };
+      const counts: TestCounts = { passed: passes, failed: failures };
       writeFileSync(countsFile, JSON.stringify(counts));
       const longestFirst = [...durations].sort(([, a], [, b]) => b - a);
       writeFileSync(durationsFile, JSON.stringify(Object.fromEntries(longestFirst), null, 2));

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { builtPackage } from './built-package.ts';
-import { countsFile, durationsFile, type TestCounts } from './mocha-reporter.ts';
+import { durationsFile } from './mocha-reporter.ts';
 import { whySlow } from './slow-tests.ts';
 
 /**
@@ -23,7 +23,6 @@ const files = (named.length > 0 ? named : globSync('test/**/*.test.ts'))
   .sort((a, b) => length(b) - length(a));
 const jobs = String(availableParallelism() + 1);
 const built = builtPackage();
-rmSync(countsFile, { force: true });
 try {
   const { status } = spawnSync(
     process.execPath,
@@ -39,16 +38,9 @@ try {
       },
     },
   );
-  process.exitCode = status === 0 && !hasPassed() ? 1 : (status ?? 1);
+  process.exitCode = status ?? 1;
 } finally {
   built.remove();
-}
-
-/** A test that takes long without a reason fails in what the reporter counts, and nowhere else. */
-function hasPassed(): boolean {
-  if (!existsSync(countsFile)) return false;
-  const { failed }: TestCounts = JSON.parse(readFileSync(countsFile, 'utf8'));
-  return failed === 0;
 }
 
 /** As it was in the last run; where that is not known, what is said to be slow takes longest. */

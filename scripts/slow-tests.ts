@@ -20,6 +20,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/cli/prove.test.ts': 'proves defects in processes of its own',
   'test/proof/null-servers-thread.test.ts': 'waits for the first null server to be assayed',
   'test/cli/ui.test.ts': 'runs a part of the suite in a process of its own, and looks on in Chromium',
+  'test/hostile': 'runs a part of the suite on a server for each kind of hostility',
   'test/preflight/conditions.test.ts': 'waits for targets that do not answer',
   'test/reference-server/doors/data-file.test.ts': 'kills servers that write, and starts them again',
   'test/reference-server/doors/full-disk.test.ts': 'fills a file that may not grow, in a process of its own',
