@@ -185,7 +185,9 @@ function start(port: number, defect?: string): ReturnType<typeof startReferenceS
 }
 
 function startUi(url: string): ChildProcessWithoutNullStreams {
-  const flags = ['ui', '--authorization', url, '--admin-client', 'admin', '--requirement', 'CLIENT-AUTH'];
+  // Enough that the run goes on while somebody looks.
+  const selection = ['--requirement', 'CLIENT-AUTH', 'TOKEN'];
+  const flags = ['ui', '--authorization', url, '--admin-client', 'admin', ...selection];
   return spawn(process.execPath, [assayBin, ...flags], {
     cwd: mkdtempSync(join(tmpdir(), 'assay-ui-')),
     env: { ...process.env, ASSAY_ADMIN_SECRET: secret, NO_COLOR: '1' },
