@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { ProfileError, UsageError } from '../errors.ts';
 import { type FormatName, formatNames } from '../report/formats.ts';
 import { loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
@@ -54,10 +54,8 @@ export function addSelectionFlags(command: Command): Command {
 }
 
 export function levelOption(): Option {
-  return new Option('--level <level>', 'widest level that makes the verdict')
-    .choices(levels.slice(0, 4))
-    .argParser(oneOf('level', levels.slice(0, 4)))
-    .default('must');
+  const option = new Option('--level <level>', 'widest level that makes the verdict').default('must');
+  return oneOf(option, 'level', levels.slice(0, 4));
 }
 
 export function concurrencyOption(): Option {
@@ -101,15 +99,19 @@ export function seedOption(): Option {
   });
 }
 
-/** Reads one of a few names; of any other it says which are near, and which there are. */
-export function oneOf<Name extends string>(what: string, names: readonly Name[]): (text: string) => Name {
-  return (text) => {
-    const found = names.find((name) => name === text);
-    if (found !== undefined) return found;
+/** The option or argument takes one of a few names; of any other it says which are near, and which there are. */
+export function oneOf<Taker extends Option | Argument>(
+  taker: Taker,
+  what: string,
+  names: readonly string[],
+): Taker {
+  taker.choices(names).argParser((text: string) => {
+    if (names.includes(text)) return text;
     throw new InvalidArgumentError(
       `"${text}" is no ${what}${nearText(text, [...names])}; there is ${names.join(', ')}`,
     );
-  };
+  });
+  return taker;
 }
 
 /** Formats by name, `sarif,har` or one by one. */
@@ -132,9 +134,8 @@ function formatsOf(text: string): readonly FormatName[] {
 }
 
 export function gateOption(): Option {
-  return new Option('--gate <set>', 'what counts for the exit code besides the verdict')
-    .choices(['security'])
-    .argParser(oneOf('set', ['security']));
+  const option = new Option('--gate <set>', 'what counts for the exit code besides the verdict');
+  return oneOf(option, 'set', ['security']);
 }
 
 export function selectionOf(flags: SelectionFlags): Selection {

@@ -31,14 +31,16 @@ export function renderSummary(result: RunResult, style: SummaryStyle): string {
     ['', headerLines(result, style)],
     ['', countLines(result, style)],
   ];
-  const after = (untested: string[]): Section[] => [
+  const ofFailures: Section[] = [
     ['Known departures', baselineLines(result, colors, width)],
     ['Advice, not part of the verdict', adviceLines(result, style, mostAdvice)],
-    ['Not tested', untested],
+  ];
+  const others: Section[] = [
     ['Errors of the suite or the profile', suiteErrorLines(result, style)],
     ['Left on the target', leftoverLines(result, style)],
     ['Reports', indent(columns(style.reports ?? []), 2)],
   ];
+  const after = (untested: string[]): Section[] => [...ofFailures, ['Not tested', untested], ...others];
   const roomBeside = (sections: readonly Section[]) => mostLines - linesOf([...before, ...sections]) - 5;
   const whole = after(untestedLines(result, style));
   const wanted = Math.min(wantedOfFailures, failureLines(result, style, mostLines).length);

@@ -29,12 +29,7 @@ export function diffCommand({ out }: Terminal): Command {
   return new Command('diff')
     .argument('<before>', 'report of the earlier run')
     .argument('<after>', 'report of the later run')
-    .addOption(
-      new Option('--format <format>')
-        .choices(Object.keys(renders))
-        .argParser(oneOf('format', Object.keys(renders)))
-        .default('text'),
-    )
+    .addOption(oneOf(new Option('--format <format>').default('text'), 'format', Object.keys(renders)))
     .addHelpText('after', help)
     .action((before: string, after: string, { format }: { format: keyof typeof renders }) => {
       const found = difference(readResult(before), readResult(after));

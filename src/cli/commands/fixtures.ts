@@ -35,16 +35,18 @@ Examples:
 
 Exit codes: 0 done, 2 bad flags, 3 something could not be removed.`;
 
-const orderFormats = ['table', 'json', 'yaml', 'curl'] as const;
-
 export function fixturesCommand(terminal: Terminal): Command {
   const command = new Command('fixtures');
   return addSelectionFlags(addTargetFlags(command))
     .addOption(
-      new Option('--format <format>', 'form of the list; curl: a script of requests of the admin API')
-        .choices(orderFormats)
-        .argParser(oneOf('format', orderFormats))
-        .default('table'),
+      oneOf(
+        new Option(
+          '--format <format>',
+          'form of the list; curl: a script of requests of the admin API',
+        ).default('table'),
+        'format',
+        ['table', 'json', 'yaml', 'curl'],
+      ),
     )
     .option('--clean', 'remove fixtures of earlier runs from the target')
     .addOption(

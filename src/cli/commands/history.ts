@@ -25,12 +25,7 @@ Exit codes: 0 told, 2 no such runs.`;
 export function historyCommand({ out }: Terminal): Command {
   return new Command('history')
     .argument('[folder]', 'folder of the runs', 'reports/runs')
-    .addOption(
-      new Option('--format <format>')
-        .choices(Object.keys(renders))
-        .argParser(oneOf('format', Object.keys(renders)))
-        .default('text'),
-    )
+    .addOption(oneOf(new Option('--format <format>').default('text'), 'format', Object.keys(renders)))
     .addHelpText('after', help)
     .action((folder: string, { format }: { format: keyof typeof renders }) => {
       const isFolder = existsSync(folder) && statSync(folder).isDirectory();

@@ -79,9 +79,7 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[] | Promise<
 };
 
 export function listCommand(terminal: Terminal): Command {
-  const command = new Command('list').addArgument(
-    new Argument('<what>').choices(Object.keys(lists)).argParser(oneOf('list', Object.keys(lists))),
-  );
+  const command = new Command('list').addArgument(oneOf(new Argument('<what>'), 'list', Object.keys(lists)));
   return addSelectionFlags(command)
     .addHelpText('after', help)
     .action(async (what: string, flags: SelectionFlags) => {

@@ -40,7 +40,7 @@ export function pageRecipe(
   const [line = ''] = text.split('\n');
   return {
     ...operationOf(line),
-    name: line.replaceAll(/\{\{\s*([\w.]+).*?\}\}/g, '{$1}'),
+    name: nameOf(line),
     key: `administration, ${JSON.stringify([text, said, sender])}`,
     prepare: async () => {
       const values: Record<string, unknown> = { ...known, ...valuesOf(scenario, situation) };
@@ -59,4 +59,9 @@ export function pageRecipe(
       return exchange;
     },
   };
+}
+
+/** Method and path of a request, as reports name it: `GET /Users/{user.id}`. */
+export function nameOf(line: string): string {
+  return line.replaceAll(/\{\{\s*([\w.]+).*?\}\}/g, '{$1}');
 }

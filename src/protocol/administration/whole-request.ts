@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import type { PageValues } from '../core/page-text.ts';
 import { callFrom } from './page-call.ts';
 import { operationOf } from './page-operations.ts';
-import type { PageDraft, PageRequest } from './page-request.ts';
+import { nameOf, type PageDraft, type PageRequest } from './page-request.ts';
 import { requestOf } from './page-sender.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function wholeRecipe(
   const [line = ''] = text.split('\n');
   return {
     ...operationOf(line),
-    name: line.replaceAll(/\{\{\s*([\w.]+).*?\}\}/g, '{$1}'),
+    name: nameOf(line),
     key: JSON.stringify(request),
     prepare: async () => ({ request, values }),
     toRequest: async (draft) => draft.request,

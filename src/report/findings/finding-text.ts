@@ -27,7 +27,7 @@ export interface TextStyle {
 const bodyLimit = 600;
 /** Lines of ids that failed by the same cause. */
 const mostAlso = 6;
-const mostAlike = 4;
+const mostAlike = 3;
 
 /** One failure as a text that somebody can act on who knows neither the suite nor the run. */
 export function findingText(finding: Finding, style: TextStyle): string {
@@ -66,14 +66,14 @@ export function shortFindingText(finding: Finding, alike: string, style: TextSty
     ...(exchange ? label('Sent', [brief(`${exchange.request.method} ${exchange.request.url}${fault}`)]) : []),
     ...(difference ? label('Expected', [style.colors.green(brief(difference.expected))]) : []),
     ...(difference ? label('Received', [style.colors.red(brief(difference.actual))]) : []),
-    ...(alike === '' ? [] : label('Likewise', fewLines(wrap(alike, room), style))),
+    ...(alike === '' ? [] : label('Likewise', fewLines(wrap(alike, room), mostAlike, style))),
     ...label('Next', nextSteps(finding, style.invocation).slice(0, 1)),
   ].join('\n');
 }
 
-/** The lines of a short block that only name what is alike. */
-function fewLines(lines: readonly string[], { details }: TextStyle): readonly string[] {
-  return details === true || lines.length <= mostAlike ? lines : [...lines.slice(0, mostAlike - 1), '…'];
+/** Lines that only name ids: of more than a few so many, and an ellipsis, which takes the room of one more. */
+function fewLines(lines: readonly string[], most: number, { details }: TextStyle): readonly string[] {
+  return details === true || lines.length <= most + 1 ? lines : [...lines.slice(0, most), '…'];
 }
 
 /** What a failure weighs, in a word with its sign: that of a must looks like no other. */
@@ -90,9 +90,7 @@ function headings(finding: Finding, style: TextStyle): string[] {
   if (named.length === 0) return told;
   const also = `also failed by the same cause: ${compactIds(named.map(({ id }) => id))}`;
   const lines = wrap(also, style.width - 4);
-  const shown =
-    style.details === true || lines.length <= mostAlso ? lines : [...lines.slice(0, mostAlso), '…'];
-  return [...told, ...indent(shown, 2).map((line) => style.colors.bold(line))];
+  return [...told, ...indent(fewLines(lines, mostAlso, style), 2).map((line) => style.colors.bold(line))];
 }
 
 function requirementLines(one: RequirementResult, finding: Finding, style: TextStyle): string[] {

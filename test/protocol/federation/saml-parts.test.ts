@@ -1,29 +1,12 @@
 import { expect } from 'chai';
 import { SignedXml } from 'xml-crypto';
 import { SuiteDefect } from '../../../src/errors.ts';
-import { bearerAssertion } from '../../../src/identity-providers/saml/assertion.ts';
-import { samlProvider } from '../../../src/identity-providers/saml/provider.ts';
 import { anotherKey } from '../../../src/keys/another-key.ts';
 import { certificateOf, certificatePem } from '../../../src/keys/certificate.ts';
 import { samlPart } from '../../../src/protocol/federation/saml-parts.ts';
 import { partsChanged } from '../../../src/protocol/token/faults/request-parts.ts';
-import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
 import { tokenDraft } from '../../../src/protocol/token/token-request.ts';
-
-const provider = samlProvider('test-run', 'saml-first');
-const recipient = 'https://service.example/oauth/token/alias/entity';
-const assertion = bearerAssertion({
-  issuer: provider.entityId,
-  nameId: 'assay-ada',
-  recipient,
-  audiences: ['entity', recipient],
-});
-const request: TokenRequest = {
-  ...{ baseUrl: 'https://service.example', grantType: 'saml2-bearer', shows: 'TOKEN-REQUEST-GRANT-003' },
-  authentication: { method: 'omitted' },
-  parameters: [],
-  assertion: { kind: 'saml', saml: { assertion, signer: { key: provider.key } } },
-};
+import { provider, recipient, request } from './saml-request.ts';
 
 const text = async (shown: string, own: string) => shown.replace('own', own);
 

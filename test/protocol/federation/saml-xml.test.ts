@@ -1,25 +1,8 @@
 import { expect } from 'chai';
-import { bearerAssertion } from '../../../src/identity-providers/saml/assertion.ts';
-import { samlProvider } from '../../../src/identity-providers/saml/provider.ts';
 import { samlDocument, samlValues } from '../../../src/protocol/federation/saml-xml.ts';
-import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
 import { tokenDraft } from '../../../src/protocol/token/token-request.ts';
 import { noScenario } from '../../scenario/example-run.ts';
-
-const provider = samlProvider('test-run', 'saml-first');
-const recipient = 'https://service.example/oauth/token/alias/entity';
-const assertion = bearerAssertion({
-  issuer: provider.entityId,
-  nameId: 'assay-ada',
-  recipient,
-  audiences: ['entity', recipient],
-});
-const request: TokenRequest = {
-  ...{ baseUrl: 'https://service.example', grantType: 'saml2-bearer', shows: 'TOKEN-REQUEST-GRANT-003' },
-  authentication: { method: 'omitted' },
-  parameters: [],
-  assertion: { kind: 'saml', saml: { assertion, signer: { key: provider.key } } },
-};
+import { provider, recipient, request } from './saml-request.ts';
 
 describe('The SAML document of a page', () => {
   it('can name the assertion with and without its signature, and what stands in it', async () => {

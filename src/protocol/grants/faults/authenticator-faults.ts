@@ -1,6 +1,7 @@
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { grantUser } from '../../authorization/user-grant.ts';
-import { carriedValue, set } from '../../token/faults/change-parameter.ts';
+import { carried } from '../../core/page-changes.ts';
+import { set } from '../../token/faults/change-parameter.ts';
 import { lateFault } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 import { authenticatorOf } from '../authenticator.ts';
@@ -16,10 +17,10 @@ export const authenticatorScenarioFaults: readonly Fault<TokenDraft>[] = [
     return set(draft, name, await (await enrol(scenario, other)).freshCode(scenario));
   }),
   lateFault('the mfaCode of an hour ago', async (draft) => {
-    const authenticator = authenticatorOf(carriedValue(draft, 'username'));
+    const authenticator = authenticatorOf(carried(draft.parameters, 'username'));
     return set(draft, name, await authenticator.codeOf(-authenticator.stepsOfAnHour()));
   }),
   lateFault('the mfaCode of the time step after', async (draft) =>
-    set(draft, name, await authenticatorOf(carriedValue(draft, 'username')).codeOf(1)),
+    set(draft, name, await authenticatorOf(carried(draft.parameters, 'username')).codeOf(1)),
   ),
 ];

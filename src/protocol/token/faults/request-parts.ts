@@ -1,7 +1,6 @@
-import { parameter, without, withParameter } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
-import { carried, replaced } from '../../core/page-changes.ts';
+import { parameterLeftOut, parameterSet, replaced } from '../../core/page-changes.ts';
 import { assertionValue } from '../assertion-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { set } from './change-parameter.ts';
@@ -147,11 +146,7 @@ async function parameterChanged(
   { place, shown }: PartChange,
   { text }: PageFill,
 ): Promise<TokenDraft> {
-  const { parameters } = draft;
-  if (shown === undefined) {
-    carried(parameters, place);
-    return { ...draft, parameters: without(parameters, place) };
-  }
-  const value = await replaced(parameter(parameters, place), shown, (own) => text(shown, own));
-  return { ...draft, parameters: withParameter(parameters, place, value) };
+  const change =
+    shown === undefined ? parameterLeftOut(place) : parameterSet(place, shown, (own) => text(shown, own));
+  return change.apply(draft);
 }
