@@ -1,7 +1,7 @@
 import { app, machine, user } from '../clients.ts';
 import { codeFlow, ofReference } from '../code-flow.ts';
 import { asked, basic, tokensFor } from '../http.ts';
-import { type Answered, underLoad } from '../load.ts';
+import { type Answered, type Asks, underLoad } from '../load.ts';
 import { type Effort, inTurns, type Part, type Table } from '../part.ts';
 import { type Serving, serving } from '../process.ts';
 
@@ -12,7 +12,7 @@ const turnMs = 1_500;
 interface Filled {
   readonly count: number;
   readonly server: Serving;
-  readonly asks: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly asks: Asks;
 }
 
 /** Whether a server with many clients and users answers as fast as one with few. */
@@ -38,26 +38,30 @@ export const scale: Part = {
 
 async function filled(count: number): Promise<Filled> {
   const server = await serving(['benchmarks/servers/filled.ts', String(count)]);
-  return { count, server, asks: await asksOf(server.line) };
+  return { count, server, asks: asksOf(server.line) };
 }
 
-async function asksOf(origin: string): Promise<Filled['asks']> {
+function asksOf(origin: string): Asks {
   const token = `${origin}/oauth/token`;
   const credentials = { grant_type: 'client_credentials' };
   const opaque = { ...credentials, token_format: 'opaque' };
   const password = { grant_type: 'password', username: user.name, password: user.password };
-  const { access_token } = await tokensFor(token, machine, opaque);
-  const headers = { authorization: `Bearer ${access_token}` };
-  const named = new URLSearchParams({ filter: `userName eq "${user.name}"` });
+  const opaqueToken = async () => (await tokensFor(token, machine, opaque)).access_token;
+  const bearing = (path: string) => async () => {
+    const headers = { authorization: `Bearer ${await opaqueToken()}` };
+    return () => asked(`${origin}${path}`, { headers });
+  };
   return {
-    'client credentials, JWT': () => tokensFor(token, machine, credentials),
-    'client credentials, opaque': () => tokensFor(token, machine, opaque),
-    password: () => tokensFor(token, app, password),
-    'authorization code, with login': () => codeFlow(origin, ofReference),
-    introspection: () =>
-      asked(`${origin}/introspect`, { fields: { token: access_token }, headers: basic(machine) }),
-    'a client by its id': () => asked(`${origin}/oauth/clients/${app.id}`, { headers }),
-    'a user by name': () => asked(`${origin}/Users?${named}`, { headers }),
+    'client credentials, JWT': async () => () => tokensFor(token, machine, credentials),
+    'client credentials, opaque': async () => () => tokensFor(token, machine, opaque),
+    password: async () => () => tokensFor(token, app, password),
+    'authorization code, with login': async () => () => codeFlow(origin, ofReference),
+    introspection: async () => {
+      const fields = { token: await opaqueToken() };
+      return () => asked(`${origin}/introspect`, { fields, headers: basic(machine) });
+    },
+    'a client by its id': bearing(`/oauth/clients/${app.id}`),
+    'a user by name': bearing(`/Users?${new URLSearchParams({ filter: `userName eq "${user.name}"` })}`),
   };
 }
 

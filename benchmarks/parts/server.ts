@@ -1,15 +1,13 @@
 import { app, machine, referenceOptions } from '../clients.ts';
 import { type CodeFlow, codeFlow, ofOidcProvider, ofReference } from '../code-flow.ts';
 import { asked, basic, tokensFor } from '../http.ts';
-import { type Answered, underLoad } from '../load.ts';
+import { type Answered, type Asks, underLoad } from '../load.ts';
 import { type Effort, inTurns, type Part, type Table } from '../part.ts';
 import { populate } from '../populate.ts';
 import { type Serving, serving } from '../process.ts';
 
 /** Milliseconds that each thing is asked for in a round. */
 const turnMs = 1_500;
-
-type Asks = Readonly<Record<string, () => Promise<unknown>>>;
 
 const credentials = { grant_type: 'client_credentials' };
 const metadata = '/.well-known/openid-configuration';
@@ -26,13 +24,13 @@ export const server: Part = {
     try {
       await populate(reference.line);
       const all: Readonly<Record<string, Asks>> = {
-        assay: await asksOf(reference.line, ofReference, {
+        assay: asksOf(reference.line, ofReference, {
           jwt: credentials,
           opaque: { ...credentials, token_format: 'opaque' },
           introspect: '/introspect',
           keys: '/token_keys',
         }),
-        'oidc-provider': await asksOf(peer.line, ofOidcProvider, {
+        'oidc-provider': asksOf(peer.line, ofOidcProvider, {
           jwt: { ...credentials, resource: 'https://api.example' },
           opaque: credentials,
           introspect: '/token/introspection',
@@ -64,29 +62,33 @@ interface Ways {
   readonly keys: string;
 }
 
-async function asksOf(origin: string, flow: CodeFlow, ways: Ways): Promise<Asks> {
+function asksOf(origin: string, flow: CodeFlow, ways: Ways): Asks {
   const token = `${origin}${flow.token}`;
-  const { refresh_token = '' } = await codeFlow(origin, flow);
-  const { access_token } = await tokensFor(token, machine, ways.opaque);
   return {
-    'client credentials, JWT (RS256)': () => tokensFor(token, machine, ways.jwt),
-    'client credentials, opaque': () => tokensFor(token, machine, ways.opaque),
-    'authorization code, with login': () => codeFlow(origin, flow),
-    refresh: () => tokensFor(token, app, { grant_type: 'refresh_token', refresh_token }),
-    introspection: () =>
-      asked(`${origin}${ways.introspect}`, { fields: { token: access_token }, headers: basic(machine) }),
-    discovery: () => asked(`${origin}${metadata}`),
-    'token keys': () => asked(`${origin}${ways.keys}`),
+    'client credentials, JWT (RS256)': async () => () => tokensFor(token, machine, ways.jwt),
+    'client credentials, opaque': async () => () => tokensFor(token, machine, ways.opaque),
+    'authorization code, with login': async () => () => codeFlow(origin, flow),
+    refresh: async () => {
+      const { refresh_token = '' } = await codeFlow(origin, flow);
+      return () => tokensFor(token, app, { grant_type: 'refresh_token', refresh_token });
+    },
+    introspection: async () => {
+      const fields = { token: (await tokensFor(token, machine, ways.opaque)).access_token };
+      return () => asked(`${origin}${ways.introspect}`, { fields, headers: basic(machine) });
+    },
+    discovery: async () => () => asked(`${origin}${metadata}`),
+    'token keys': async () => () => asked(`${origin}${ways.keys}`),
   };
 }
 
 function floorAsks(origin: string): Asks {
   const token = `${origin}/oauth/token`;
   return {
-    'client credentials, JWT (RS256)': () => tokensFor(token, machine, credentials),
-    'client credentials, opaque': () => tokensFor(token, machine, { ...credentials, token_format: 'opaque' }),
-    discovery: () => asked(`${origin}${metadata}`),
-    'token keys': () => asked(`${origin}/token_keys`),
+    'client credentials, JWT (RS256)': async () => () => tokensFor(token, machine, credentials),
+    'client credentials, opaque': async () => () =>
+      tokensFor(token, machine, { ...credentials, token_format: 'opaque' }),
+    discovery: async () => () => asked(`${origin}${metadata}`),
+    'token keys': async () => () => asked(`${origin}/token_keys`),
   };
 }
 
