@@ -5,11 +5,16 @@ import { Browser, type Tokens, tokensFor } from './http.ts';
 export interface CodeFlow {
   readonly authorize: string;
   readonly token: string;
+  /** What the token request has besides, so that an ID token is signed and the access token is opaque. */
+  readonly tokenFields: Record<string, string>;
   readonly loginFields: (page: string) => Record<string, string>;
 }
 
 /** One flow: a request, a page, a login, a code, tokens; what a new browser does, and then the client. */
-export async function codeFlow(origin: string, { authorize, token, loginFields }: CodeFlow): Promise<Tokens> {
+export async function codeFlow(
+  origin: string,
+  { authorize, token, tokenFields, loginFields }: CodeFlow,
+): Promise<Tokens> {
   const browser = new Browser(origin);
   const query = new URLSearchParams({
     ...{ response_type: 'code', client_id: app.id, redirect_uri: callback, scope: 'openid', state: 's' },
@@ -20,6 +25,7 @@ export async function codeFlow(origin: string, { authorize, token, loginFields }
   const code = new URL(url).searchParams.get('code');
   if (code === null) throw new Error(`the login led to ${url}`);
   return tokensFor(`${origin}${token}`, app, {
+    ...tokenFields,
     grant_type: 'authorization_code',
     code,
     redirect_uri: callback,
@@ -30,6 +36,7 @@ export async function codeFlow(origin: string, { authorize, token, loginFields }
 export const ofReference: CodeFlow = {
   authorize: '/oauth/authorize',
   token: '/oauth/token',
+  tokenFields: { token_format: 'opaque' },
   loginFields: (page) => ({
     username: user.name,
     password: user.password,
@@ -41,5 +48,6 @@ export const ofReference: CodeFlow = {
 export const ofOidcProvider: CodeFlow = {
   authorize: '/auth',
   token: '/token',
+  tokenFields: {},
   loginFields: () => ({ prompt: 'login', login: user.name, password: user.password }),
 };

@@ -70,6 +70,8 @@ const frame = `<!doctype html>
 </html>
 `;
 
+const around = eta.compile(frame);
+
 /** What every page shows. */
 export interface PageFrame {
   readonly title: string;
@@ -81,8 +83,9 @@ export interface PageFrame {
 
 /** Makes a page out of a template for its content. */
 export function page<Model extends object>(template: string): (frameOf: PageFrame, model: Model) => string {
+  const contentOf = eta.compile(template);
   return (frameOf, model) => {
-    const content = eta.renderString(template, { ...model, basePath: frameOf.basePath });
-    return eta.renderString(frame, { ...frameOf, content });
+    const content = eta.render(contentOf, { ...model, basePath: frameOf.basePath });
+    return eta.render(around, { ...frameOf, content });
   };
 }

@@ -43,7 +43,7 @@ export const sessionFramePolicy = `default-src 'none'; script-src 'sha256-${hash
 
 const eta = new Eta({ autoTrim: false });
 
-const template = `<!doctype html>
+const template = eta.compile(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Session</title></head>
 <body data-cookie-name="<%= it.cookieName %>">
@@ -52,9 +52,9 @@ const template = `<!doctype html>
 <script>${script}</script>
 </body>
 </html>
-`;
+`);
 
 /** The page that a client keeps in a frame to learn whether its user is still the same. */
 export function sessionFramePage(model: SessionFrameModel): string {
-  return eta.renderString(template, model);
+  return eta.render(template, model);
 }
