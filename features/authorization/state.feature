@@ -35,7 +35,7 @@ Feature: state comes back to the client
       Examples:
         | requirement         | flow         | characters                                 | state                           | place             |
         | AUTHORIZE-STATE-010 | API code     | reserved characters                        | "a&b=c#d?f/g;h:i@j,k$l"         | query             |
-        | AUTHORIZE-STATE-011 | API code     | percent signs                              | "100%25 and %2B and %"          | query             |
+        | AUTHORIZE-STATE-011 | API code     | percent signs                              | "100%25 and %2B"                | query             |
         | AUTHORIZE-STATE-012 | API code     | characters outside ASCII                   | "Zürich 東京 🦉"                   | query             |
         | AUTHORIZE-STATE-013 | API code     | blanks at its start, inside and at its end | "  two  words  "                | query             |
         | AUTHORIZE-STATE-014 | API code     | mixed case                                 | "aBcXyZaBcXyZ"                  | query             |

@@ -1,3 +1,4 @@
+import { askedParameters } from './asked.ts';
 import type { Defect } from './defect.ts';
 
 const unsigned = (payload: object): string =>
@@ -150,6 +151,28 @@ export const tokenFormatDefects: readonly Defect[] = [
           ...original(settings),
           jku: `${settings.baseUrl}/.well-known/jwks.json`,
         }),
+      },
+    },
+  },
+  {
+    id: 'token-expires-in-as-text-where-opaque',
+    mistake: 'The answer with an opaque token comes from its record, where every value is a text',
+    breaks: ['TOKEN-RESPONSE-EXPIRES-001'],
+    policy: {
+      tokenResponse: {
+        expires_in: (original) => (issued) =>
+          askedParameters().get('token_format') === 'opaque' ? String(original(issued)) : original(issued),
+      },
+    },
+  },
+  {
+    id: 'token-type-left-out-for-assertions',
+    mistake: 'The answer to a client that signs is printed elsewhere, where token_type is forgotten',
+    breaks: ['TOKEN-RESPONSE-TYPE-001'],
+    policy: {
+      tokenResponse: {
+        token_type: (original) => (issued) =>
+          askedParameters().has('client_assertion') ? undefined : original(issued),
       },
     },
   },

@@ -25,6 +25,7 @@ export async function answerTo<Draft>(
     return exchange;
   };
   const last = await settledAnswer(scenario, send, (doubtful) => steadiness.confirm(doubtful));
+  recipe.seen?.(scenario, last);
   if (seen.length === 1) return last;
   if (!recipe.granted(last.response).passed) steadiness.noteRefusal(last);
   const refused = seen.find(({ response }) => !recipe.granted(response).passed);

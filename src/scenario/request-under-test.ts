@@ -18,6 +18,8 @@ export interface Recipe<Draft> {
   deliver?(draft: Draft, send: (request: HttpRequest) => Promise<Exchange>): Promise<Exchange>;
   /** Whether a response grants what was asked. */
   granted(response: HttpResponse): Outcome;
+  /** Judges what holds of every answer to a valid request of this kind, whatever the scenario is about. */
+  seen?(scenario: Scenario, exchange: Exchange): void;
   /** Id of the requirement that a granted request of this kind shows. */
   readonly shows: RequirementId;
   /** True: what a granted request makes cannot be removed again, so it is sent once a run and not to confirm another. */

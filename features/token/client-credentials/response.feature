@@ -61,6 +61,7 @@ Feature: The response of the client_credentials grant
     And it holds that:
       | requirement                                                          | sentence                                   |
       | TOKEN-FORMAT-OPAQUE-001 TOKEN-RESPONSE-ACCESS-012 VERSION-FORMAT-001 | the client receives an opaque access token |
+    And the token response matches the schema "token/client-credentials"
 
   Scenario: A client gets a JWT access token with the client_credentials grant
     When a client gets a JWT access token with the "client_credentials" grant

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
+import { answerTo } from '../../scenario/deliver.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import type { HeldToken } from './held-token.ts';
@@ -58,8 +59,7 @@ async function obtainRefreshToken(
   refresh: Refresh,
 ): Promise<Exchange> {
   const recipe = tokenRecipe(request);
-  const draft = await recipe.prepare();
-  const exchange = await scenario.exchange(await recipe.toRequest(draft), { role: 'preparation' });
+  const exchange = await answerTo(scenario, recipe, 'preparation');
   const granted = recipe.granted(exchange.response);
   if (!granted.passed) throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
   neededRefreshToken(exchange, refresh);

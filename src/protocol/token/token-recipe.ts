@@ -12,6 +12,7 @@ import { tokenGranted } from '../core/judgements/token-response.ts';
 import type { AssertionUnderTest } from './assertion-under-test.ts';
 import type { ClientAuthentication } from './client-authentication.ts';
 import type { PartsChange } from './faults/request-parts.ts';
+import { judgeSeenResponse } from './seen-responses.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
 
 /** A token request as a value: steps make variations of it, none of them sends anything. */
@@ -76,6 +77,7 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
     ]),
     shows: request.shows,
     granted: request.granted ?? tokenGranted,
+    seen: judgeSeenResponse,
     prepare: async () => {
       const oneTime = (await request.oneTime?.()) ?? [];
       const draft = tokenDraft(baseUrl, authentication, [
