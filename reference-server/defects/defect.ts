@@ -52,3 +52,11 @@ export interface Defect {
   readonly misread?: Misread;
   readonly rewrite?: Rewrite;
 }
+
+/** The defects as they are. @throws Error, where two have one id: one of them would never be tried */
+export function eachOnce(defects: readonly Defect[]): readonly Defect[] {
+  const ids = defects.map(({ id }) => id);
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+  if (twice.length > 0) throw new Error(`Two defects have one id: ${twice.join(', ')}`);
+  return defects;
+}

@@ -19,7 +19,7 @@ import { clientCredentialsDefects } from './client-credentials.ts';
 import { clientOperationDefects } from './client-operations.ts';
 import { clientRecordDefects } from './client-records.ts';
 import { clientSecretDefects } from './client-secret.ts';
-import type { Defect } from './defect.ts';
+import { type Defect, eachOnce } from './defect.ts';
 import { descriptionDefinitionDefects } from './description-definitions.ts';
 import { descriptionOperationDefects } from './description-operations.ts';
 import { discoveryDefects } from './discovery.ts';
@@ -48,7 +48,7 @@ import { userGrantDefects } from './user-grants/index.ts';
 import { zoneDefects } from './zones.ts';
 
 /** Every deliberate defect, by area. */
-export const allDefects: readonly Defect[] = [
+export const allDefects: readonly Defect[] = eachOnce([
   ...[...authorizationDefects, ...userGrantDefects, ...accountDefects],
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...buildpackOddValueDefects,
@@ -79,7 +79,7 @@ export const allDefects: readonly Defect[] = [
     ...clientChangeDefects,
     ...clientRecordDefects,
   ],
-];
+]);
 
 /** There is no defect with this id. */
 export class UnknownDefectError extends Error {

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { OptionError } from '../options.ts';
-import { bringUpToDate, createTable, tablesOf } from './sqlite-format.ts';
+import { bringUpToDate, createTable, requireOwn, tablesOf } from './sqlite-format.ts';
 import type { Storage, Table } from './table.ts';
 
 function rowOf<Row>(record: Record<string, SQLOutputValue> | undefined): Row | undefined {
@@ -61,8 +61,9 @@ function opened(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
     // One process alone: what another one changed would be unknown here.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    database.exec('BEGIN IMMEDIATE; COMMIT');
+    database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    requireOwn(database);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT');
     requireSound(database);
     bringUpToDate(database);
     return database;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parse } from 'yaml';
+import { eachOnce } from '../../../reference-server/defects/defect.ts';
 import { allDefects } from '../../../reference-server/defects/index.ts';
 import { policies } from '../../../reference-server/domain/policies.ts';
 
@@ -27,9 +28,11 @@ const known = new Set(globSync('requirements/**/*.yaml', { cwd: root }).flatMap(
 
 describe('Defects', () => {
   it('have ids of their own', () => {
-    const ids = allDefects.map(({ id }) => id);
-    expect(new Set(ids).size).to.equal(ids.length);
-    for (const id of ids) expect(id).to.match(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    const [one = expect.fail(), other = expect.fail()] = allDefects;
+    expect(eachOnce([one, other])).to.deep.equal([one, other]);
+    const twice = { ...other, id: one.id };
+    expect(() => eachOnce([one, twice])).to.throw(`Two defects have one id: ${one.id}`);
+    for (const { id } of allDefects) expect(id).to.match(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
   it('have ids, and name requirements, that are written out', () => {

@@ -19,6 +19,17 @@ async function failureOf(data: string): Promise<Error> {
   return error as Error;
 }
 
+/** Does something as a user for whom the permissions of files count. */
+async function withoutPrivilege<Result>(act: () => Promise<Result>): Promise<Result> {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65534);
+  try {
+    return await act();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
 describe('The data file', function () {
   this.timeout(60_000);
   let directory: string;
@@ -69,15 +80,44 @@ describe('The data file', function () {
     expect((await failureOf(data)).message).to.contain(data);
   });
 
-  it('is named where it cannot be written', async function () {
-    if (process.getuid?.() === 0) this.skip();
+  it('is named where it cannot be written', async () => {
     await written();
     chmodSync(data, 0o444);
     chmodSync(directory, 0o555);
-    const failure = await failureOf(data);
+    const before = readFileSync(data);
+    const failure = await withoutPrivilege(() => failureOf(data));
     chmodSync(directory, 0o755);
     expect(failure.message).to.contain(data);
+    expect(readFileSync(data)).to.deep.equal(before);
   });
+
+  const foreign: readonly (readonly [what: string, statements: string])[] = [
+    ['tables of other columns', 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)'],
+    ['tables with the columns of an old form', 'CREATE TABLE notes (key TEXT PRIMARY KEY, row TEXT)'],
+    ['those tables, as strict ones', 'CREATE TABLE notes (key TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT'],
+    [
+      'one table as ours are, and an index beside it',
+      'CREATE TABLE users (key TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT; CREATE INDEX by_row ON users (row)',
+    ],
+    [
+      'tables as ours are, and the mark of another program',
+      'CREATE TABLE users (key TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT; PRAGMA application_id = 7',
+    ],
+    ['a version of another program, and no table', 'PRAGMA user_version = 1'],
+    ['the mark of another program, and no table', 'PRAGMA application_id = 7'],
+  ];
+  for (const [what, statements] of foreign) {
+    it(`is named where another program wrote it, with ${what}, and stays as it is`, async () => {
+      const other = new DatabaseSync(data);
+      other.exec(statements);
+      if (statements.includes('notes')) other.exec('INSERT INTO notes VALUES (1, \'{"a":1}\')');
+      other.close();
+      const before = readFileSync(data);
+      const { message } = await failureOf(data);
+      expect(message).to.contain(data).and.to.contain('another program wrote it');
+      expect(readFileSync(data)).to.deep.equal(before);
+    });
+  }
 
   it('is brought up to date where it has the form without partitions, and nothing of it is lost', async () => {
     const old = new DatabaseSync(data);
@@ -93,6 +133,19 @@ describe('The data file', function () {
       expect(userStore(storage.partition('other')).list(), turn).to.deep.equal([]);
       storage.close();
     }
+  });
+
+  it('is taken, and marked, where this server wrote it before it marked its files', async () => {
+    await written();
+    const database = new DatabaseSync(data);
+    database.exec('PRAGMA application_id = 0');
+    database.close();
+    const storage = sqliteStorage(data);
+    expect(userStore(storage).list()).to.have.length(1);
+    storage.close();
+    const again = new DatabaseSync(data);
+    expect(again.prepare('PRAGMA application_id').get()?.application_id).to.equal(0x41737379);
+    again.close();
   });
 
   it('is named where a newer version of the server wrote it, and stays as it is', async () => {
