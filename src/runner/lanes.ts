@@ -15,8 +15,8 @@ export interface Lanes {
 }
 
 /**
- * Runs scenarios in several lanes at once. A feature is run in one lane, in its order; so is the resource API as a whole,
- * whose scenarios see each other's buildpacks in the list. A lane ends when the target limits the rate, down to one.
+ * Runs scenarios in several lanes at once. A lane takes a feature, or a part of a long one, and runs it in its order; what
+ * would see what others do runs in one lane. A lane ends when the target limits the rate, down to one.
  *
  * What counts against the target, or could not be judged, is run once more when nothing else is under way: what
  * scenarios do to each other is never held against the target.
@@ -26,8 +26,9 @@ export async function runInLanes(
   scenarios: readonly ScenarioInfo[],
   { concurrency = 1, confirmsAlone = true }: Lanes,
 ): Promise<void> {
-  const chunks = chunksOf(scenarios);
-  if (Math.min(concurrency, chunks.length) <= 1) return runScenarios(run, scenarios);
+  if (concurrency <= 1) return runScenarios(run, scenarios);
+  const chunks = chunksOf(scenarios, Math.ceil(scenarios.length / (concurrency * shares)));
+  if (chunks.length <= 1) return runScenarios(run, scenarios);
   const lanes = Math.min(concurrency + mostWaiting, chunks.length);
   const listeners = process.getMaxListeners();
   // Cucumber listens for errors that nobody catches while a step runs, in each lane by itself.
@@ -46,6 +47,9 @@ export async function runInLanes(
   );
   run.evidence.passedOnlyAlone.push(...onlyAlone.map(placeOfScenario));
 }
+
+/** A part is at most so small a share of what a lane runs: the last one to end keeps the others waiting no longer. */
+const shares = 4;
 
 /** Lanes besides those at work whose scenario only waits: they cost nothing. */
 const mostWaiting = 8;
@@ -73,16 +77,30 @@ async function inLanes(
 }
 
 /**
- * What runs in one lane, in the order given: what shares something first, since it is the longest, then a feature each,
+ * What runs in one lane, in the order given: what shares something first, since it is the longest, then the features,
  * those first that have to wait for something to end.
  */
-function chunksOf(scenarios: readonly ScenarioInfo[]): (readonly ScenarioInfo[])[] {
-  const sharing = (info: ScenarioInfo) => shared.find((isMeant) => isMeant(info));
+function chunksOf(scenarios: readonly ScenarioInfo[], most: number): (readonly ScenarioInfo[])[] {
+  const lister = scenarios.find(onlyLists);
+  const sharing = (info: ScenarioInfo) =>
+    shared.find((isMeant) => isMeant(info) && (info === lister || !onlyLists(info)));
   const own = scenarios.filter((info) => sharing(info) === undefined);
   const features = [...Map.groupBy(own, ({ feature }) => feature).values()];
-  const [first, then] = [true, false].map((waiting) => features.filter((one) => one.some(waits) === waiting));
-  const sharers = shared.map((one) => scenarios.filter((info) => sharing(info) === one));
-  return [...sharers, ...(first ?? []), ...(then ?? [])].filter((chunk) => chunk.length > 0);
+  const [first = [], then = []] = [true, false].map((waiting) =>
+    features.filter((one) => one.some(waits) === waiting).flatMap((one) => partsOf(one, most)),
+  );
+  const sharers = shared.map((one) =>
+    scenarios.filter((info) => sharing(info) === one).sort((a, b) => +(b === lister) - +(a === lister)),
+  );
+  return [...sharers, ...first, ...then].filter((chunk) => chunk.length > 0);
+}
+
+/** Parts of a feature that are alike in length, none longer than `most`. */
+function partsOf(feature: readonly ScenarioInfo[], most: number): (readonly ScenarioInfo[])[] {
+  const size = Math.ceil(feature.length / Math.ceil(feature.length / most));
+  return Array.from({ length: Math.ceil(feature.length / size) }, (_none, at) =>
+    feature.slice(at * size, (at + 1) * size),
+  );
 }
 
 /** Scenarios that see what others of their kind do: in the list of buildpacks; of one user, whose newest passcode may be the only one. */
@@ -90,6 +108,14 @@ const shared: readonly ((info: ScenarioInfo) => boolean)[] = [
   ({ feature }) => feature.startsWith('features/platform-resource-api/'),
   ({ steps }) => steps.some((step) => step.includes('passcode')),
 ];
+
+/**
+ * Whether it reads a list of the suite's own buildpacks, whose order others do not alter once they are made: the first of
+ * its kind makes them, before what else shares the list.
+ */
+function onlyLists({ steps }: ScenarioInfo): boolean {
+  return steps.some((step) => step.startsWith('a platform client lists its buildpacks'));
+}
 
 /** Whether its words say that time must pass; only the order follows from it. */
 function waits({ name, steps }: ScenarioInfo): boolean {

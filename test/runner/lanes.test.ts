@@ -59,6 +59,16 @@ describe('scenarios in several lanes', function () {
     expect(numbers).to.deep.equal(sorted);
   });
 
+  it('of one feature are under way beside each other', async () => {
+    const { target, close } = await startBundledTarget();
+    const { exchanges } = await assayed(target, 4, ['features/account-and-token-services/users.feature']);
+    await close();
+    const spans = Map.groupBy(exchanges, ({ id }) => id.split('/')[0]);
+    const begun = [...spans.values()].map((one) => one.map(({ startedAt }) => startedAt)).filter(isLong);
+    const isBeside = begun.some((one) => begun.some((other) => other[0] > one[0] && other[0] < one[1]));
+    expect(isBeside).to.equal(true);
+  });
+
   it('are never red for what they do to each other', async () => {
     const bundled = await startBundledTarget();
     const relay = await listening(refusingTogether(bundled.target.authorization ?? ''));
