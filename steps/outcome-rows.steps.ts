@@ -1,5 +1,8 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
+import { jsonValue } from '../src/json/json.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
+import { successfulAnswer } from '../src/protocol/core/granted-answer.ts';
+import { fitsSchema } from '../src/protocol/core/judgements/json-schema.ts';
 import { matchesSchema } from '../src/protocol/platform/judgements/body-schema.ts';
 import { matchesRule } from '../src/protocol/platform/judgements/member.ts';
 import { judgeEach, judgeEachOf } from '../src/protocol/platform/judging.ts';
@@ -34,10 +37,14 @@ Then('the {answerPart} has:', function (this: AssayWorld, { name }: AnswerPart, 
   return judgeTable(this, `the ${name} has:`, table);
 });
 
-/** Judges what `schemas/NAME.schema.json` says of the object, by requirement, each with a verdict of its own. */
+/** Judges what `schemas/NAME.schema.json` says of the object, by requirement; in a row of a table, the whole body for that of the row. */
 Then(
   'the {answerPart} matches the schema {string}',
   function (this: AssayWorld, part: AnswerPart, name: string) {
+    if (this.scenario.row !== undefined) {
+      const { response } = successfulAnswer(this.sent);
+      return this.scenario.check(fitsSchema(part.name, name, jsonValue(response.body)), this.sent.exchange);
+    }
     const rows = schemaRows({ subject: part.name, schema: name });
     return judgeRows(this.scenario, rows, ({ rules }) =>
       judgePart(this.scenario, this.sent, part, name, rules),

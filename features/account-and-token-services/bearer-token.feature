@@ -54,7 +54,9 @@ Feature: How a bearer-protected endpoint refuses
       | SUPPLEMENT-ERROR-007 | error_description | a non-empty string |
 
   Scenario: An opaque token of a user was revoked
-    Given a client holds an opaque access token of the "password" grant
+    Given a confidential client that may use the "password" grant
+    And the token request carries "token_format" as "opaque"
+    And the client holds an access token
     When it is sent after the administrator has sent:
       """
       DELETE /oauth/token/revoke/{{ token.jti }}

@@ -191,7 +191,9 @@ Feature: Administration of clients
       Then the token request is refused
 
     Scenario: A resource server asks about a token after the removal of its client
-      Given a client that nobody else uses holds an opaque access token of the "client_credentials" grant
+      Given a client of the "client_credentials" grant that only this scenario changes
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
       And this request:
         """
         POST /introspect

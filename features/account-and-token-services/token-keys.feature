@@ -16,12 +16,12 @@ Feature: The keys that verify tokens
       | requirement | part         | value |
       | SERVICE-017 | Content-Type | +json |
     And it holds that:
-      | requirement                  | sentence                       |
-      | TOKEN-ENDPOINTS-002          | the answer is recorded         |
-      | JWKS-001 SUPPLEMENT-KEYS-001 | the answer is a JWK Set        |
-      | JWKS-002                     | the request is granted         |
-      | JWKS-006                     | the token keys differ in kid   |
-      | JWKS-010                     | the token keys can be imported |
+      | requirement                  | sentence                                              |
+      | TOKEN-ENDPOINTS-002          | the answer is recorded                                |
+      | JWKS-001 SUPPLEMENT-KEYS-001 | the answer matches the schema "token-keys/token-keys" |
+      | JWKS-002                     | the request is granted                                |
+      | JWKS-006                     | the token keys differ in kid                          |
+      | JWKS-010                     | the token keys can be imported                        |
     And the answer matches the schema "token-keys/published-keys"
 
   @req:SUPPLEMENT-KEYS-002 @compatible

@@ -18,7 +18,7 @@ Feature: The implicit flow
         token={{ token.access_token }}
         """
       When it is sent
-      Then the token is reported as valid
+      Then the request is granted
 
       Examples:
         | requirement            | flow           |

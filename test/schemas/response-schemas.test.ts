@@ -39,7 +39,9 @@ for (const schema of responseSchemas) {
     for (const rule of rules) {
       for (const keyword of rule.keywords) {
         it(`breaks ${rule.requirement} alone by ${keyword} of ${pathText(rule.path) || 'the whole'}`, () => {
-          const mutants = valid.flatMap(({ value }) => mutationsAt(value, rule.path)).filter(isObjectOrArray);
+          const mutants = valid.flatMap(({ value }) =>
+            mutationsAt(value, rule.path).filter((one) => isObjectOrArray(one) || !isObjectOrArray(value)),
+          );
           const alone = mutants.some((mutant) => {
             const failed = broken(schema, mutant);
             const errors = (validatorOf(schema)(mutant) ? [] : validatorOf(schema).errors) ?? [];

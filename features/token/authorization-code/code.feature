@@ -123,7 +123,9 @@ Feature: Exchanging an authorization code for a token
   Rule: The second use of a code revokes the access token that the first use got
 
     Scenario: The access token of the first exchange
-      Given a client holds an opaque access token of the "authorization_code" grant
+      Given a confidential client that may use the "authorization_code" grant
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
       And this request:
         """
         POST /introspect

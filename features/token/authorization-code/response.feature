@@ -14,6 +14,7 @@ Feature: The response of the authorization_code grant
     And the token response matches the schema "token/authorization-code"
     And the token response has:
       | requirement                | member        | form                              |
+      | TOKEN-FORMAT-DEFAULT-002   | access_token  | a JWT                             |
       | TOKEN-RESPONSE-REFRESH-001 | refresh_token | a non-empty string, where present |
       | TOKEN-RESPONSE-REFRESH-008 | refresh_token | there                             |
       | OIDC-TOKEN-001             | id_token      | there                             |
@@ -27,9 +28,8 @@ Feature: The response of the authorization_code grant
       | TOKEN-SUCCESS-PRAGMA-002  | Pragma        | no-cache         |
     And it holds that:
       | requirement                | sentence                                                         |
-      | TOKEN-SUCCESS-BODY-002     | the answer is a token response of the "authorization_code" grant |
+      | TOKEN-SUCCESS-BODY-002     | the token response matches the schema "token/authorization-code" |
       | TOKEN-RESPONSE-EXPIRES-010 | expires_in agrees with the expiry of the access token            |
-      | TOKEN-FORMAT-DEFAULT-002   | the client receives a JWT access token                           |
       | ASVS-SHOWN-001             | no credential of the request is shown                            |
       | TOKEN-RESPONSE-IDTOKEN-021 | the answer is recorded                                           |
     And the ID token matches the schema "claims/id-token-of-a-token-response"
@@ -77,19 +77,27 @@ Feature: The response of the authorization_code grant
       When the client requests a token
       Then the token response has no "id_token"
 
-  @req:TOKEN-FORMAT-OPAQUE-002 @must
+  @must
   Rule: An authorization_code request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the "authorization_code" grant
-      Then the client receives an opaque access token
+      Given a confidential client that may use the "authorization_code" grant
+      And the token request carries "token_format" as "opaque"
+      When the client requests a token
+      Then the token response has:
+        | requirement             | member       | form             |
+        | TOKEN-FORMAT-OPAQUE-002 | access_token | an opaque string |
 
-  @req:TOKEN-FORMAT-JWT-002 @must
+  @must
   Rule: An authorization_code request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the "authorization_code" grant
-      Then the client receives a JWT access token
+      Given a confidential client that may use the "authorization_code" grant
+      And the token request carries "token_format" as "jwt"
+      When the client requests a token
+      Then the token response has:
+        | requirement          | member       | form  |
+        | TOKEN-FORMAT-JWT-002 | access_token | a JWT |
 
   @req:TOKEN-RESPTYPE-002 @must
   Rule: An authorization_code request with response_type token is served

@@ -30,14 +30,6 @@ Feature: A client gets a token for itself
       When the client requests a token
       Then the token response has no "id_token"
 
-  @req:RFC6749-CC-002 @standard
-  Rule: A client_credentials response has no refresh_token when token_format is opaque
-
-    Scenario: An opaque access token
-      Given the token request carries "token_format" as "opaque"
-      When the client requests a token
-      Then the token response has no "refresh_token"
-
   @req:TOKEN-RESPTYPE-001 @must
   Rule: A client_credentials request with response_type token is served
 

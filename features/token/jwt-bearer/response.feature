@@ -15,12 +15,12 @@ Feature: The response of the jwt-bearer grant
     And it holds that:
       | requirement                | sentence                                                 |
       | ASVS-SHOWN-001             | no credential of the request is shown                    |
-      | TOKEN-SUCCESS-BODY-008     | the answer is a token response of the "jwt-bearer" grant |
-      | TOKEN-FORMAT-DEFAULT-007   | the client receives a JWT access token                   |
+      | TOKEN-SUCCESS-BODY-008     | the token response matches the schema "token/jwt-bearer" |
       | TOKEN-RESPONSE-EXPIRES-016 | expires_in agrees with the expiry of the access token    |
     And the token response matches the schema "token/jwt-bearer"
     And the token response has:
       | requirement                | member        | form     |
+      | TOKEN-FORMAT-DEFAULT-007   | access_token  | a JWT    |
       | TOKEN-RESPONSE-REFRESH-011 | refresh_token | there    |
       | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer" |
     And the response has:
@@ -50,19 +50,27 @@ Feature: The response of the jwt-bearer grant
       When the client requests a token
       Then the client receives an access token
 
-  @req:TOKEN-FORMAT-OPAQUE-007 @must
+  @must
   Rule: A jwt-bearer request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the "jwt-bearer" grant
-      Then the client receives an opaque access token
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the token request carries "token_format" as "opaque"
+      When the client requests a token
+      Then the token response has:
+        | requirement             | member       | form             |
+        | TOKEN-FORMAT-OPAQUE-007 | access_token | an opaque string |
 
-  @req:TOKEN-FORMAT-JWT-007 @must
+  @must
   Rule: A jwt-bearer request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the "jwt-bearer" grant
-      Then the client receives a JWT access token
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the token request carries "token_format" as "jwt"
+      When the client requests a token
+      Then the token response has:
+        | requirement          | member       | form  |
+        | TOKEN-FORMAT-JWT-007 | access_token | a JWT |
 
   @req:TOKEN-RESPTYPE-JWT-004 @observe
   Rule: How a jwt-bearer request with another response_type is treated

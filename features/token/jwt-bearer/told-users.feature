@@ -5,7 +5,16 @@ Feature: What a provider asserts of a user
   Source: supplement, sections 3.8, 13.2 and 14; RFC 7523, section 3.
 
   Scenario: The provider asserts attributes under other names
-    Given a user whose provider asserts attributes under other names holds an access token
+    Given a client of the "jwt-bearer" grant whose provider has:
+      | member            | value                                                                                                                    |
+      | attributeMappings | { "user_name": "sub", "email": "mail", "given_name": "forename", "family_name": "surname", "phone_number": "telephone" } |
+    And the token request has:
+      | part                       | value                       |
+      | assertion.claims.mail      | "countess@lovelace.example" |
+      | assertion.claims.forename  | "Augusta"                   |
+      | assertion.claims.surname   | "King"                      |
+      | assertion.claims.telephone | "+44 20 7946 0123"          |
+    And the client holds an access token
     And this request:
       """
       GET /userinfo

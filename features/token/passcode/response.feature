@@ -8,6 +8,7 @@ Feature: The response of the one-time passcode grant
     Then the token response matches the schema "token/passcode"
     And the token response has:
       | requirement                | member        | form  |
+      | TOKEN-FORMAT-DEFAULT-004   | access_token  | a JWT |
       | TOKEN-RESPONSE-REFRESH-010 | refresh_token | there |
     And the response has:
       | requirement               | part          | value            |
@@ -17,10 +18,9 @@ Feature: The response of the one-time passcode grant
       | TOKEN-SUCCESS-NOSTORE-004 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-004  | Pragma        | no-cache         |
     And it holds that:
-      | requirement                | sentence                                                        |
-      | TOKEN-SUCCESS-BODY-004     | the answer is a token response of the "one-time passcode" grant |
-      | TOKEN-FORMAT-DEFAULT-004   | the client receives a JWT access token                          |
-      | TOKEN-RESPONSE-EXPIRES-014 | expires_in agrees with the expiry of the access token           |
+      | requirement                | sentence                                               |
+      | TOKEN-SUCCESS-BODY-004     | the token response matches the schema "token/passcode" |
+      | TOKEN-RESPONSE-EXPIRES-014 | expires_in agrees with the expiry of the access token  |
 
   @req:TOKEN-RESPONSE-REFRESH-004 @must
   Rule: The response of the one-time passcode form of the password grant has no refresh_token for a client without grant type refresh_token
@@ -42,19 +42,27 @@ Feature: The response of the one-time passcode grant
       When the client requests a token
       Then the token response has no "id_token"
 
-  @req:TOKEN-FORMAT-OPAQUE-004 @must
+  @must
   Rule: A one-time passcode request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the "one-time passcode" grant
-      Then the client receives an opaque access token
+      Given a confidential client that may use the "one-time passcode" grant
+      And the token request carries "token_format" as "opaque"
+      When the client requests a token
+      Then the token response has:
+        | requirement             | member       | form             |
+        | TOKEN-FORMAT-OPAQUE-004 | access_token | an opaque string |
 
-  @req:TOKEN-FORMAT-JWT-004 @must
+  @must
   Rule: A one-time passcode request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the "one-time passcode" grant
-      Then the client receives a JWT access token
+      Given a confidential client that may use the "one-time passcode" grant
+      And the token request carries "token_format" as "jwt"
+      When the client requests a token
+      Then the token response has:
+        | requirement          | member       | form  |
+        | TOKEN-FORMAT-JWT-004 | access_token | a JWT |
 
   @req:TOKEN-RESPTYPE-004 @must
   Rule: A one-time passcode request with response_type token is served
@@ -69,6 +77,7 @@ Feature: The response of the one-time passcode grant
   Rule: Two responses of the one-time passcode form of the password grant never have the same jti
 
     Scenario: Two responses
-      Given a client gets a token with the "one-time passcode" grant
-      When a client gets an opaque access token with the "one-time passcode" grant
+      Given a confidential client that may use the "one-time passcode" grant
+      And the client holds an access token
+      When the client requests a token
       Then both token responses differ in "jti"

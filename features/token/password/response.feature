@@ -16,12 +16,12 @@ Feature: The response of the password grant
     And it holds that:
       | requirement                                   | sentence                                               |
       | ASVS-SHOWN-001                                | no credential of the request is shown                  |
-      | TOKEN-SUCCESS-BODY-003                        | the answer is a token response of the "password" grant |
+      | TOKEN-SUCCESS-BODY-003                        | the token response matches the schema "token/password" |
       | LIMIT-LIFETIME-002 TOKEN-RESPONSE-EXPIRES-013 | expires_in agrees with the expiry of the access token  |
-      | TOKEN-FORMAT-DEFAULT-003                      | the client receives a JWT access token                 |
     And the token response matches the schema "token/password"
     And the token response has:
       | requirement                | member        | form                              |
+      | TOKEN-FORMAT-DEFAULT-003   | access_token  | a JWT                             |
       | TOKEN-RESPONSE-REFRESH-001 | refresh_token | a non-empty string, where present |
       | SUPPLEMENT-IDTOKEN-001     | id_token      | there                             |
       | TOKEN-RESPONSE-REFRESH-009 | refresh_token | there                             |
@@ -39,13 +39,13 @@ Feature: The response of the password grant
       | TOKEN-SUCCESS-PRAGMA-003  | Pragma        | no-cache         |
 
   Scenario: A client gets an opaque access token with the password grant
-    When a client gets an opaque access token with the "password" grant
-    Then it holds that:
-      | requirement             | sentence                                   |
-      | TOKEN-FORMAT-OPAQUE-003 | the client receives an opaque access token |
-    And the token response has:
-      | requirement           | member        | form             |
-      | SUPPLEMENT-FORMAT-003 | refresh_token | an opaque string |
+    Given a confidential client that may use the "password" grant
+    And the token request carries "token_format" as "opaque"
+    When the client requests a token
+    Then the token response has:
+      | requirement             | member        | form             |
+      | TOKEN-FORMAT-OPAQUE-003 | access_token  | an opaque string |
+      | SUPPLEMENT-FORMAT-003   | refresh_token | an opaque string |
 
   @req:TOKEN-RESPONSE-REFRESH-003 @must
   Rule: The response of the password grant has no refresh_token for a client without grant type refresh_token
@@ -67,12 +67,16 @@ Feature: The response of the password grant
       When the client requests a token
       Then the token response has no "id_token"
 
-  @req:TOKEN-FORMAT-JWT-003 @must
+  @must
   Rule: A password request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the "password" grant
-      Then the client receives a JWT access token
+      Given a confidential client that may use the "password" grant
+      And the token request carries "token_format" as "jwt"
+      When the client requests a token
+      Then the token response has:
+        | requirement          | member       | form  |
+        | TOKEN-FORMAT-JWT-003 | access_token | a JWT |
 
   @req:TOKEN-RESPONSE-JTI-018 @must
   Rule: Two responses of the password grant never have the same jti

@@ -14,6 +14,7 @@ Feature: The response of the refresh_token grant
     And the token response matches the schema "token/refresh-token"
     And the token response has:
       | requirement                | member        | form                              |
+      | TOKEN-FORMAT-DEFAULT-005   | access_token  | a JWT                             |
       | TOKEN-RESPONSE-REFRESH-001 | refresh_token | a non-empty string, where present |
     And the response has:
       | requirement               | part          | value            |
@@ -24,10 +25,9 @@ Feature: The response of the refresh_token grant
       | TOKEN-SUCCESS-PRAGMA-005  | Pragma        | no-cache         |
     And it holds that:
       | requirement                                   | sentence                                                    |
-      | TOKEN-SUCCESS-BODY-005                        | the answer is a token response of the "refresh_token" grant |
+      | TOKEN-SUCCESS-BODY-005                        | the token response matches the schema "token/refresh-token" |
       | TOKEN-RESPONSE-EXPIRES-011 LIMIT-LIFETIME-003 | expires_in agrees with the expiry of the access token       |
       | TOKEN-RESPONSE-REFRESH-016                    | the end of the refresh token is recorded                    |
-      | TOKEN-FORMAT-DEFAULT-005                      | the client receives a JWT access token                      |
 
   @req:TOKEN-RESPONSE-JTI-011 @must
   Rule: Two responses of the refresh_token grant never have the same jti
@@ -47,19 +47,27 @@ Feature: The response of the refresh_token grant
       When the client requests a token
       Then the token response has no "id_token"
 
-  @req:TOKEN-FORMAT-OPAQUE-005 @must
+  @must
   Rule: A refresh_token request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the "refresh_token" grant
-      Then the client receives an opaque access token
+      Given a confidential client that may use the "refresh_token" grant
+      And the token request carries "token_format" as "opaque"
+      When the client requests a token
+      Then the token response has:
+        | requirement             | member       | form             |
+        | TOKEN-FORMAT-OPAQUE-005 | access_token | an opaque string |
 
-  @req:TOKEN-FORMAT-JWT-005 @must
+  @must
   Rule: A refresh_token request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the "refresh_token" grant
-      Then the client receives a JWT access token
+      Given a confidential client that may use the "refresh_token" grant
+      And the token request carries "token_format" as "jwt"
+      When the client requests a token
+      Then the token response has:
+        | requirement          | member       | form  |
+        | TOKEN-FORMAT-JWT-005 | access_token | a JWT |
 
   @req:TOKEN-RESPTYPE-005 @must
   Rule: A refresh_token request with response_type token is served

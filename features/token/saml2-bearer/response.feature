@@ -14,8 +14,9 @@ Feature: The response of the saml2-bearer grant
       | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And the token response matches the schema "token/saml2-bearer"
     And the token response has:
-      | requirement             | member     | form     |
-      | TOKEN-RESPONSE-TYPE-009 | token_type | "bearer" |
+      | requirement              | member       | form     |
+      | TOKEN-FORMAT-DEFAULT-006 | access_token | a JWT    |
+      | TOKEN-RESPONSE-TYPE-009  | token_type   | "bearer" |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-007  | status        | 200              |
@@ -25,8 +26,7 @@ Feature: The response of the saml2-bearer grant
       | TOKEN-SUCCESS-PRAGMA-007  | Pragma        | no-cache         |
     And it holds that:
       | requirement                | sentence                                                   |
-      | TOKEN-SUCCESS-BODY-007     | the answer is a token response of the "saml2-bearer" grant |
-      | TOKEN-FORMAT-DEFAULT-006   | the client receives a JWT access token                     |
+      | TOKEN-SUCCESS-BODY-007     | the token response matches the schema "token/saml2-bearer" |
       | TOKEN-RESPONSE-EXPIRES-015 | expires_in agrees with the expiry of the access token      |
 
   @req:TOKEN-RESPONSE-REFRESH-005 @must
@@ -58,19 +58,27 @@ Feature: The response of the saml2-bearer grant
       When the client requests a token
       Then the client receives an access token
 
-  @req:TOKEN-FORMAT-OPAQUE-006 @must
+  @must
   Rule: A saml2-bearer request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the "saml2-bearer" grant
-      Then the client receives an opaque access token
+      Given a confidential client that may use the "saml2-bearer" grant
+      And the token request carries "token_format" as "opaque"
+      When the client requests a token
+      Then the token response has:
+        | requirement             | member       | form             |
+        | TOKEN-FORMAT-OPAQUE-006 | access_token | an opaque string |
 
-  @req:TOKEN-FORMAT-JWT-006 @must
+  @must
   Rule: A saml2-bearer request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the "saml2-bearer" grant
-      Then the client receives a JWT access token
+      Given a confidential client that may use the "saml2-bearer" grant
+      And the token request carries "token_format" as "jwt"
+      When the client requests a token
+      Then the token response has:
+        | requirement          | member       | form  |
+        | TOKEN-FORMAT-JWT-006 | access_token | a JWT |
 
   @req:TOKEN-RESPTYPE-007 @must
   Rule: A saml2-bearer request with response_type token is served

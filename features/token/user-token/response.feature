@@ -19,7 +19,7 @@ Feature: The response of the user_token grant
     And it holds that:
       | requirement              | sentence                                                    |
       | SUPPLEMENT-USERTOKEN-002 | the token has no scopes but "openid assay.read assay.write" |
-      | TOKEN-SUCCESS-BODY-006   | the answer is a token response of the "user_token" grant    |
+      | TOKEN-SUCCESS-BODY-006   | the token response matches the schema "token/user-token"    |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-006  | status        | 200              |

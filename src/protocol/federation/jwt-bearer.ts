@@ -19,7 +19,6 @@ export const jwtBearerGrantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
  */
 export const jwtBearer = {
   name: 'jwt-bearer',
-  responseSchema: 'token/jwt-bearer',
   clientSpec: {
     ...userGrantClient,
     name: 'jwt-bearer',

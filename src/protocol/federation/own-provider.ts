@@ -63,7 +63,7 @@ function vouched(request: TokenRequest, provider: OwnProvider, user: UserFixture
 async function ownProvider(
   scenario: Scenario,
   request: TokenRequest,
-  { config, claims, issuer }: Telling = {},
+  { config, issuer }: Telling = {},
 ): Promise<OwnProvider> {
   const { run } = scenario;
   const part = `own-${drawnHex('own provider', 4)}`;
@@ -82,7 +82,7 @@ async function ownProvider(
   const provider = issuer === undefined ? own : await served(run, { ...own, issuer });
   return {
     fixture: await run.fixtures.providers.ownProvider(await oidcSpec('oidc-own', provider, config)),
-    vouchFor: (user) => withClaims(jwtOf(provider, user, run), claims),
+    vouchFor: (user) => jwtOf(provider, user, run),
   };
 }
 
@@ -90,11 +90,6 @@ async function ownProvider(
 async function served(run: Run, provider: OidcProvider): Promise<OidcProvider> {
   (await providerListener(run)).put(new OidcSite(provider, relyingPartySecret));
   return provider;
-}
-
-function withClaims(assertion: AssertionUnderTest, claims: Telling['claims']): AssertionUnderTest {
-  if (assertion.kind !== 'jwt') return assertion;
-  return { kind: 'jwt', jwt: { ...assertion.jwt, claims: { ...assertion.jwt.claims, ...claims } } };
 }
 
 function nobodyAsks(): never {

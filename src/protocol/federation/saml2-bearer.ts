@@ -19,7 +19,6 @@ export const saml2BearerGrantType = 'urn:ietf:params:oauth:grant-type:saml2-bear
  */
 export const saml2Bearer = {
   name: 'saml2-bearer',
-  responseSchema: 'token/saml2-bearer',
   clientSpec: {
     ...userGrantClient,
     name: 'saml2-bearer',

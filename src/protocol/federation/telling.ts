@@ -6,27 +6,11 @@ import type { Scenario } from '../../scenario/scenario.ts';
 export interface Telling {
   /** Added to the usual configuration, or put in its place. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Added to the usual claims of an assertion. */
-  readonly claims?: Readonly<Record<string, unknown>>;
   /** Where it answers the target; left out: it is reached by nobody. */
   readonly issuer?: string;
   /** Groups of the target by the group of the provider that stands for each (supplement, section 13.2). */
   readonly groups?: Readonly<Record<string, string>>;
 }
-
-/** Every attribute of a user that can be mapped has a name of its own, and another value than users here have. */
-export const mappedAttributes: Telling = {
-  config: {
-    attributeMappings: {
-      ...{ user_name: 'sub', email: 'mail', given_name: 'forename', family_name: 'surname' },
-      phone_number: 'telephone',
-    },
-  },
-  claims: {
-    ...{ mail: 'countess@lovelace.example', forename: 'Augusta', surname: 'King' },
-    telephone: '+44 20 7946 0123',
-  },
-};
 
 /** Tells the target which of its groups a group of the provider stands for. */
 export async function mapGroups(

@@ -6,7 +6,6 @@ import { password } from './password.ts';
 /** Row `passcode` of the parameters (document, "POST /oauth/token"): no user name and no password. */
 export const passcode = {
   name: 'one-time passcode',
-  responseSchema: 'token/passcode',
   clientSpec: { ...password.clientSpec, name: 'passcode' },
   request: async (context) => {
     const user = await userOf(context);

@@ -5,7 +5,6 @@ import type { GrantUnderTest } from '../token/grant.ts';
 /** Rows `username` and `password` of the parameters (document, "POST /oauth/token"). */
 export const password = {
   name: 'password',
-  responseSchema: 'token/password',
   clientSpec: {
     ...userGrantClient,
     name: 'password',

@@ -10,7 +10,6 @@ import type { GrantUnderTest } from '../token/grant.ts';
  */
 export const userToken = {
   name: 'user_token',
-  responseSchema: 'token/user-token',
   clientSpec: {
     ...userGrantClient,
     name: 'receiver',

@@ -13,7 +13,6 @@ export const clientCredentialsScopes = {
  */
 export const clientCredentials = {
   name: 'client_credentials',
-  responseSchema: 'token/client-credentials',
   clientSpec: {
     name: 'client-credentials',
     authorized_grant_types: ['client_credentials', 'refresh_token'],

@@ -18,8 +18,6 @@ export interface GrantUnderTest {
   readonly name: string;
   /** What a confidential client must be registered with to use it. */
   readonly clientSpec: ClientSpec;
-  /** The schema of a granted response, by its file in `schemas/`: `token/password`. */
-  readonly responseSchema: string;
   /** What its users must be; those of the other user grants when left out. */
   userSpec?(scenario: Scenario): Promise<UserSpec>;
   /** A complete valid token request for such a client; it may provision users and others on its way. */

@@ -4,7 +4,7 @@ import { isHashOf } from '../authorization/judgements/id-token.ts';
 import { isSessionStateOf, type SessionStateParts } from '../authorization/judgements/session-state.ts';
 import { besideIdToken, idTokenOf } from '../authorization/redirect-parts.ts';
 import { differs, hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
-import { isOpaque } from '../core/judgements/jwt.ts';
+import { isJwt, isOpaque } from '../core/judgements/jwt.ts';
 import { hasForm, holdsNothingBut, isLike, isRootOrPath, valueForms } from '../core/judgements/value-form.ts';
 import { agrees, needMembers } from '../core/promised-member.ts';
 import { isUrl, isUrlEndingIn } from '../token/judgements/discovery.ts';
@@ -60,8 +60,8 @@ const forms: readonly ExpectationForm[] = [
     pattern: `an array of nothing but ("[^"]*"(?:, "[^"]*")*)`,
     read:
       ([list = '']) =>
-      (name, value) =>
-        holdsNothingBut(name, JSON.parse(`[${list}]`), value),
+      async (name, value, { fill }) =>
+        holdsNothingBut(name, JSON.parse(await fill(`[${list}]`)), value),
   },
   {
     pattern: 'about (\\d+)',
@@ -148,13 +148,13 @@ const forms: readonly ExpectationForm[] = [
       async (_name, value, { session, fill }) =>
         isSessionStateOf(value, { ...session(), userId: await fill(userId) }),
   },
-  {
-    pattern: 'an opaque string',
-    read: () => (name, value) => {
-      const { expected, actual, passed } = isOpaque(typeof value === 'string' ? value : '');
+  ...[isOpaque, isJwt].map((judge) => ({
+    pattern: judge === isJwt ? 'a JWT' : 'an opaque string',
+    read: () => (name: string, value: unknown) => {
+      const { expected, actual, passed } = judge(typeof value === 'string' ? value : '');
       return { expected: `${name} is ${expected}`, actual: `${name} is ${actual}`, passed };
     },
-  },
+  })),
   ...valueForms.map((form) => ({
     pattern: form.name,
     read:

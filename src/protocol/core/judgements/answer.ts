@@ -90,16 +90,6 @@ export function lacksMember(what: string, object: Readonly<Record<string, unknow
   };
 }
 
-/** Passes when no member of the object has the value null. */
-export function noneNull(what: string, object: Readonly<Record<string, unknown>>): Outcome {
-  const nulls = Object.keys(object).filter((name) => object[name] === null);
-  return {
-    expected: `${what} without a member that is null`,
-    actual: nulls.length === 0 ? 'no such member' : `${nulls.join(', ')} null`,
-    passed: nulls.length === 0,
-  };
-}
-
 /** Passes when a JSON object has one or more of these members, and its text spells the name of each once. */
 export function membersOnce(names: readonly string[], text: string): Outcome {
   const object = jsonObject(text) ?? {};

@@ -1,7 +1,6 @@
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
-import { fitsSchema } from '../../core/judgements/json-schema.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
@@ -13,11 +12,6 @@ export function reportsActive(response: HttpResponse): Outcome {
     actual: `status ${response.status}, active ${shown(body?.active)}`,
     passed: isSuccess(response) && body?.active === true,
   };
-}
-
-/** Passes when a body has the form of an introspection response (RFC 7662, section 2.2). */
-export function isIntrospectionResponse(body: unknown): Outcome {
-  return fitsSchema('introspection response', 'introspection/introspection', body);
 }
 
 /** Passes when check token accepts the token: a success that tells of no error (supplement, section 7). */

@@ -2,7 +2,6 @@ import { importJWK } from 'jose';
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { isObject, jsonObject } from '../../../json/json.ts';
-import { fitsSchema } from '../../core/judgements/json-schema.ts';
 import type { DecodedJwt } from '../../core/judgements/jwt.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
@@ -44,11 +43,6 @@ function serves(response: HttpResponse, what: string, holds: (body: JsonObject) 
     actual: `status ${response.status}, ${describeBody(response)}`,
     passed: success && holds(jsonObject(response.body) ?? {}),
   };
-}
-
-/** Passes when the token keys are a JWK Set. */
-export function isKeySet(keySet: unknown): Outcome {
-  return fitsSchema('token keys', 'token-keys/token-keys', keySet);
 }
 
 /** Passes when each key has a kid that no other one has, or there is only one key. */

@@ -15,7 +15,6 @@ import {
   listsJust,
   listsNot,
   membersOnce,
-  noneNull,
   timeOf,
 } from '../../../../src/protocol/core/judgements/answer.ts';
 import { exchangeOf, jsonResponse, now } from './responses.ts';
@@ -112,11 +111,6 @@ describe('an object', () => {
     expect(lacksMember('x', { a: null }, 'a').passed).to.equal(false);
     expect(lacksMember('x', {}, 'a').passed).to.equal(true);
     expect(lacksMember('x', { a: '' }, 'a').passed).to.equal(false);
-  });
-
-  it('has nulls or none', () => {
-    expect(noneNull('x', { a: '' }).passed).to.equal(true);
-    expect(noneNull('x', { a: null }).passed).to.equal(false);
   });
 
   it('has its members at the top level, each once', () => {

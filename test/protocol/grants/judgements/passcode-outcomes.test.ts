@@ -4,16 +4,10 @@ import {
   hasHeaderValue,
   hstsSays,
 } from '../../../../src/protocol/core/judgements/security-headers.ts';
-import {
-  isPasscodeOfAlphabet,
-  isPasscodeString,
-  readPasscode,
-  showsPasscode,
-} from '../../../../src/protocol/grants/judgements/passcode.ts';
+import { readPasscode } from '../../../../src/protocol/grants/judgements/passcode.ts';
 import { withHeaders } from '../../core/judgements/authorization-answers.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
 
-const code = 'aB3-xyz_0123456789ABCDEFGHIJKLMN';
 const answer = (body: string, status = 200, type = 'text/html') => ({
   ...{ status, body },
   headers: [['Content-Type', type]] as const,
@@ -59,76 +53,6 @@ describe('the passcode that is read', () => {
     expect(readPasscode(answer('<b>user-1</b><b>user-2</b>'), ['user-2'])).to.equal('user-1');
     expect(readPasscode(answer('<b>user-1</b>'), ['user-1'])).to.equal(undefined);
     expect(readPasscode(answer('<b>Stryker was here</b>'))).to.equal(undefined);
-  });
-});
-
-describe('what an outcome says of a passcode', () => {
-  const page = `<b>${code}</b>`;
-  const shows = 'Content-Type text/html, with any parameters, and a passcode in it';
-  const made = 'a passcode of 32 characters of A-Z, a-z, 0-9, _ and -';
-  tellOutcomes({
-    'a JSON string': [
-      () => isPasscodeString(answer('"x"')),
-      true,
-      'status 200, a body that is a JSON string',
-      'a success (2xx) whose body is one JSON string',
-    ],
-    'an empty string': [
-      () => isPasscodeString(answer('""')),
-      false,
-      'status 200, a body that is a JSON string',
-    ],
-    'a number': [() => isPasscodeString(answer('1')), false, 'status 200, a body that is a JSON number'],
-    'no JSON': [() => isPasscodeString(answer('x')), false, 'status 200, a body that is no JSON'],
-    'a string before a success': [
-      () => isPasscodeString(answer('"x"', 199)),
-      false,
-      'status 199, a body that is a JSON string',
-    ],
-    'a string after a success': [
-      () => isPasscodeString(answer('"x"', 300)),
-      false,
-      'status 300, a body that is a JSON string',
-    ],
-    'a page': [
-      () => showsPasscode(answer(page, 299)),
-      true,
-      'status 299, Content-Type text/html, a passcode',
-      shows,
-    ],
-    'a page after a success': [
-      () => showsPasscode(answer(page, 300)),
-      false,
-      'status 300, Content-Type text/html, a passcode',
-    ],
-    'a page before a success': [
-      () => showsPasscode(answer(page, 199)),
-      false,
-      'status 199, Content-Type text/html, a passcode',
-    ],
-    'a page without one': [
-      () => showsPasscode(answer('<b>')),
-      false,
-      'status 200, Content-Type text/html, no passcode',
-    ],
-    'no page': [
-      () => showsPasscode(answer(page, 200, 'text/plain')),
-      false,
-      'status 200, Content-Type text/plain, a passcode',
-    ],
-    'one as it is made': [
-      () => isPasscodeOfAlphabet(answer(page)),
-      true,
-      'a passcode of 32 characters',
-      made,
-    ],
-    'one more': [() => isPasscodeOfAlphabet(answer(`"${code}a"`)), false, 'a passcode of 33 characters'],
-    'another character before': [
-      () => isPasscodeOfAlphabet(answer(`"+${code}"`)),
-      false,
-      'a passcode of 33 characters',
-    ],
-    none: [() => isPasscodeOfAlphabet(answer('')), false, 'no passcode'],
   });
 });
 

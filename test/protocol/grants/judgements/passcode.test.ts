@@ -1,10 +1,5 @@
 import { expect } from 'chai';
-import {
-  isPasscodeOfAlphabet,
-  isPasscodeString,
-  readPasscode,
-  showsPasscode,
-} from '../../../../src/protocol/grants/judgements/passcode.ts';
+import { readPasscode } from '../../../../src/protocol/grants/judgements/passcode.ts';
 
 const passcode = 'aB3-xyz_0123456789ABCDEFGHIJKLMN';
 const answer = (body: string, type = 'text/html;charset=UTF-8', status = 200) => ({
@@ -33,8 +28,8 @@ describe('the passcode of an answer', () => {
     const name = 'assay-88f8f52b-resource-owner';
     const [known, signedIn] = [[name, `${name}@assay.example`], `<span>${name}</span>`];
     expect(readPasscode(answer(`${signedIn}<h2>7cXMFqit34</h2>`), known)).to.equal('7cXMFqit34');
-    expect(showsPasscode(answer(signedIn), known).passed).to.equal(false);
-    expect(isPasscodeOfAlphabet(answer(`${signedIn}<b>${passcode}</b>`), known).passed).to.equal(true);
+    expect(readPasscode(answer(signedIn), known)).to.equal(undefined);
+    expect(readPasscode(answer(`${signedIn}<b>${passcode}</b>`), known)).to.equal(passcode);
   });
 
   it('may have no digit when it has a late capital', () => {
@@ -45,26 +40,5 @@ describe('the passcode of an answer', () => {
   it('may have no digit when it is long', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyzABCDEF';
     expect(readPasscode(answer(`<b>${letters}</b>`))).to.equal(letters);
-  });
-});
-
-describe('forms of the answer with a passcode', () => {
-  it('are a JSON string and nothing else', () => {
-    expect(isPasscodeString(answer(`"${passcode}"`, 'application/json')).passed).to.equal(true);
-    expect(isPasscodeString(answer(page)).passed).to.equal(false);
-    expect(isPasscodeString(answer(`{"passcode":"${passcode}"}`)).passed).to.equal(false);
-    expect(isPasscodeString(answer(`"${passcode}"`, 'application/json', 401)).passed).to.equal(false);
-  });
-
-  it('or a page that shows it', () => {
-    expect(showsPasscode(answer(page)).passed).to.equal(true);
-    expect(showsPasscode(answer(page, 'text/plain')).passed).to.equal(false);
-    expect(showsPasscode(answer('<p>none</p>')).passed).to.equal(false);
-  });
-
-  it('and 32 characters of its alphabet', () => {
-    expect(isPasscodeOfAlphabet(answer(`"${passcode}"`)).passed).to.equal(true);
-    expect(isPasscodeOfAlphabet(answer(`"${passcode.slice(1)}"`)).passed).to.equal(false);
-    expect(isPasscodeOfAlphabet(answer(`"${passcode.slice(1)}+"`)).passed).to.equal(false);
   });
 });

@@ -9,7 +9,6 @@ import {
 } from '../../../../src/protocol/token/judgements/discovery.ts';
 import {
   acceptsToken,
-  isIntrospectionResponse,
   noSuccess,
   reportsActive,
   reportsInactive,
@@ -77,11 +76,6 @@ describe('what an outcome says of introspection', () => {
       false,
       'y',
       'anything but x',
-    ],
-    'a form': [
-      () => isIntrospectionResponse({ active: 1, scope: 2 }),
-      false,
-      'introspection response where active must be boolean',
     ],
   });
 });

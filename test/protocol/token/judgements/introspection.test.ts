@@ -1,18 +1,13 @@
 import { expect } from 'chai';
 import {
-  isListOfTokens,
-  isListOfTokensOfUser,
-} from '../../../../src/protocol/administration/judgements/token-list.ts';
-import {
   acceptsToken,
-  isIntrospectionResponse,
   noSuccess,
   reportsActive,
   reportsInactive,
   reportsInvalid,
   tellsNothing,
 } from '../../../../src/protocol/token/judgements/introspection.ts';
-import { exchangeOf, jsonResponse } from '../../core/judgements/responses.ts';
+import { jsonResponse } from '../../core/judgements/responses.ts';
 
 describe('what introspection says', () => {
   it('is active only as the boolean true of a success', () => {
@@ -37,12 +32,6 @@ describe('what introspection says', () => {
     expect(tellsNothing(jsonResponse(200, { active: false, revocable: false })).passed).to.equal(true);
     expect(tellsNothing(jsonResponse(200, { active: false, client_id: 'x' })).passed).to.equal(false);
   });
-
-  it('has active as a boolean', () => {
-    expect(isIntrospectionResponse({ active: true }).passed).to.equal(true);
-    expect(isIntrospectionResponse({ active: 'yes' }).passed).to.equal(false);
-    expect(isIntrospectionResponse(undefined).passed).to.equal(false);
-  });
 });
 
 describe('what check token says', () => {
@@ -65,30 +54,5 @@ describe('what check token says', () => {
   it('is no success when it refuses', () => {
     expect(noSuccess(jsonResponse(400, {})).passed).to.equal(true);
     expect(noSuccess(jsonResponse(204, {})).passed).to.equal(false);
-  });
-});
-
-describe('a list of tokens', () => {
-  it('shows each by its jti and none by its value', () => {
-    expect(isListOfTokens(jsonResponse(200, [{ tokenId: 'x', value: null }])).passed).to.equal(true);
-    for (const body of [[], [{ value: null }], [{ tokenId: 'x', value: 'secret' }], { tokenId: 'x' }]) {
-      expect(isListOfTokens(jsonResponse(200, body)).passed, JSON.stringify(body)).to.equal(false);
-    }
-    expect(isListOfTokens({ status: 200, headers: [], body: '<html>' }).passed).to.equal(false);
-  });
-
-  it('of a user shows those of that user alone', () => {
-    const passed = (...users: readonly (string | null)[]) => {
-      const response = jsonResponse(
-        200,
-        users.map((userId) => ({ tokenId: 'x', value: null, userId })),
-      );
-      const url = 'https://host.example/oauth/token/list/user/a%20b';
-      return isListOfTokensOfUser({ ...exchangeOf(response), request: { method: 'GET', url, headers: [] } })
-        .passed;
-    };
-    expect(passed('a b', 'a b')).to.equal(true);
-    for (const users of [[], ['a b', 'c'], ['a b', null], ['a%20b']])
-      expect(passed(...users)).to.equal(false);
   });
 });

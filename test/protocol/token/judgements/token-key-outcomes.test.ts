@@ -1,11 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect } from 'chai';
-import {
-  algFits,
-  isKeySet,
-  keySetRules,
-  namesKey,
-} from '../../../../src/protocol/token/judgements/token-keys.ts';
+import { algFits, keySetRules, namesKey } from '../../../../src/protocol/token/judgements/token-keys.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
 
 const rsa = {
@@ -28,12 +23,6 @@ describe('what an outcome says of token keys', () => {
   const [signing, imports, kids] = ['have a key for signatures', 'can be imported', 'differ in kid'];
   const named = (kid: string, type = '"RSA"') => `the key with kid ${kid} and kty ${type}`;
   tellOutcomes({
-    'no set': [
-      () => isKeySet({}),
-      false,
-      "token keys where it must have required property 'keys'",
-      'token keys of this form: Token keys',
-    ],
     'a key for signatures': [
       () => judge(signing, { kty: 'RSA' }, { kty: 'RSA', use: 'enc' }),
       true,

@@ -1,10 +1,5 @@
 import { expect } from 'chai';
-import {
-  algFits,
-  isKeySet,
-  keySetRules,
-  namesKey,
-} from '../../../../src/protocol/token/judgements/token-keys.ts';
+import { algFits, keySetRules, namesKey } from '../../../../src/protocol/token/judgements/token-keys.ts';
 
 const key = {
   kty: 'RSA',
@@ -36,12 +31,6 @@ describe('the rules of token keys', () => {
   it('take a key that says nothing of its use', async () => {
     const [first] = keySetRules;
     expect((await first?.judge({ keys: [{ kty: 'RSA' }] }))?.passed).to.equal(true);
-  });
-
-  it('take a set, and no list', () => {
-    expect(isKeySet({ keys: [key] }).passed).to.equal(true);
-    expect(isKeySet([key]).passed).to.equal(false);
-    expect(isKeySet(undefined).passed).to.equal(false);
   });
 });
 

@@ -1,9 +1,5 @@
 import { expect } from 'chai';
 import {
-  isListOfTokens,
-  isListOfTokensOfUser,
-} from '../../../../src/protocol/administration/judgements/token-list.ts';
-import {
   anyTokenGranted,
   describeBody,
   refreshTokenGranted,
@@ -14,7 +10,7 @@ import {
 import { scopeDenials, scopeRules } from '../../../../src/protocol/token/judgements/token-scope.ts';
 import { namesUser, namesUserOrRefuses } from '../../../../src/protocol/token/judgements/token-user.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
-import { exchangeOf, jsonResponse } from '../../core/judgements/responses.ts';
+import { jsonResponse } from '../../core/judgements/responses.ts';
 
 const text = (body: string, status = 200) => ({ status, headers: [], body });
 const grants = { tokenGranted, refreshTokenGranted, anyTokenGranted };
@@ -200,23 +196,5 @@ describe('what an outcome says of the user of a token', () => {
       false,
       'sub absent, user_id absent, user_name absent',
     ],
-    tokens: [
-      () => isListOfTokens(jsonResponse(200, [{ tokenId: 'a', value: 'x' }, {}, 'b', null])),
-      false,
-      "list where 0.value must be null; 1 must have required property 'tokenId'; 2 must be object; 3 must be object",
-      'list of this form: One or more tokens, without their values',
-    ],
-    'tokens of a user': [
-      () => {
-        const response = jsonResponse(200, [{ tokenId: 'a', userId: 'u' }, { tokenId: 'b' }]);
-        const request = { method: 'GET', url: 'https://host.example/oauth/token/list/user/u', headers: [] };
-        return isListOfTokensOfUser({ ...exchangeOf(response), request });
-      },
-      false,
-      'list of this form, 1 of others',
-      'list of this form: One or more tokens, without their values, all of user u',
-    ],
-    'what is no list': [() => isListOfTokens(text('{}')), false, 'list where it must be array'],
-    'what is no JSON': [() => isListOfTokens(text('<p>')), false, 'list where it must be array'],
   });
 });
