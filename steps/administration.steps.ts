@@ -1,5 +1,4 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import { administrationRefused } from '../src/protocol/administration/judgements/client-administration.ts';
 import { type Before, sendBefore } from '../src/protocol/administration/page-before.ts';
 import { callFrom } from '../src/protocol/administration/page-call.ts';
 import {
@@ -143,16 +142,6 @@ When('it is sent by {string}', function (this: AssayWorld, method: string) {
 /** Sends the request with the token of a client that has no such authority, after its control was granted. */
 When('it is sent by a client without the authority', function (this: AssayWorld) {
   return send(this, withoutAuthority);
-});
-
-/** Passes when the answer is no success. */
-Then('the administration refuses the request', function (this: AssayWorld) {
-  this.scenario.check(administrationRefused(this.faulted.exchange.response), this.faulted.exchange);
-});
-
-/** Passes when the refusal has that status. */
-Then('the administration refuses the request with status {int}', function (this: AssayWorld, status: number) {
-  this.scenario.check(hasStatus(this.faulted.exchange.response, status), this.faulted.exchange);
 });
 
 /** Sends that request of the administrator; passes when the answer has the status. */

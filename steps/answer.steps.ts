@@ -1,4 +1,5 @@
 import { Then } from '@cucumber/cucumber';
+import { administrationRefused } from '../src/protocol/administration/judgements/client-administration.ts';
 import { type AnswerPart, memberOf } from '../src/protocol/core/answer-part.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import {
@@ -8,20 +9,42 @@ import {
   lacksMember,
   observed,
 } from '../src/protocol/core/judgements/answer.ts';
+import { hasStatusOf } from '../src/protocol/core/judgements/status-range.ts';
 import { orAbsent, type ValueForm } from '../src/protocol/core/judgements/value-form.ts';
 import { type Observation, observedAnswers } from '../src/protocol/core/observation.ts';
+import type { PlatformAnswer } from '../src/protocol/platform/answers.ts';
+import { lacks } from '../src/protocol/platform/judgements/error-object.ts';
+import type { Judged } from '../src/protocol/platform/judgements/judged.ts';
+import { noted } from '../src/protocol/platform/judgements/observation.ts';
+import { headerHas, headerIsLike } from '../src/protocol/platform/judgements/quality.ts';
+import { judgeEach, judgeServed } from '../src/protocol/platform/judging.ts';
+import { judgeGrantedStatus, judgeRefusal } from '../src/protocol/platform/refusal.ts';
 import { everyField } from '../src/protocol/token/judgements/discovery.ts';
 import type { ListRule } from '../src/protocol/token/list-rule.ts';
 import { memberAbsent, memberThere, partMember } from '../src/protocol/words/answer-parts.ts';
 import type { BodyRule } from '../src/protocol/words/body-rule.ts';
 import type { Expectation } from '../src/protocol/words/expectation.ts';
 import { filledFor } from './page-values.ts';
+import { judgePlatformMember } from './platform-member.ts';
 import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Passes when the answer grants what a complete valid request asks for. */
 Then('the request is granted', function (this: AssayWorld) {
+  if (this.isAboutPlatform) return judgeServed(this.scenario, this.platformAnswers);
   this.scenario.check(this.sent.granted, this.sent.exchange);
+});
+
+/** Passes when the answer is no success. */
+Then('the request is refused', function (this: AssayWorld) {
+  this.scenario.check(administrationRefused(this.faulted.exchange.response), this.faulted.exchange);
+});
+
+/** Passes when the refusal has such a status: `404`, `"4xx"` or `"400 or 422"`. */
+Then('the request is refused with status {statuses}', function (this: AssayWorld, statuses: string) {
+  if (this.isAboutPlatform) return judgeRefusal(this.scenario, this.platformAnswers, statuses);
+  const { exchange } = this.faulted;
+  this.scenario.check(hasStatusOf(exchange.response, statuses), exchange);
 });
 
 /** Passes when the last answer has that status. */
@@ -31,6 +54,7 @@ Then('the status is {int}', function (this: AssayWorld, status: number) {
 
 /** Passes when the answer has that status; judged only where the request was granted. */
 Then('the answer has status {int}', function (this: AssayWorld, status: number) {
+  if (this.isAboutPlatform) return judgeGrantedStatus(this.scenario, this.platformAnswers, status);
   const exchange = grantedAnswer(this.sent);
   this.scenario.check(hasStatus(exchange.response, status), exchange);
 });
@@ -39,8 +63,18 @@ Then('the answer has status {int}', function (this: AssayWorld, status: number) 
 Then(
   'the answer has the header {string} with {string}',
   function (this: AssayWorld, header: string, member: string) {
+    if (this.isAboutPlatform) return judgePlatform(this, (answer) => headerHas(answer, header, member));
     const exchange = grantedAnswer(this.sent);
     this.scenario.check(headerHolds(exchange.response, header, member), exchange);
+  },
+);
+
+/** Passes when the whole regular expression matches a value of the header field of each answer of the resource API. */
+Then(
+  'the answer has the header {string} like {string}',
+  async function (this: AssayWorld, name: string, expression: string) {
+    const field = await filledFor(this, name);
+    judgePlatform(this, (answer) => headerIsLike(answer, field, expression));
   },
 );
 
@@ -57,6 +91,7 @@ Then('the {answerPart} has the field {string}', function (this: AssayWorld, part
 
 /** Passes when the object lacks the member; judged only where the request was granted, but for parts of a refusal. */
 Then('the {answerPart} has no {string}', function (this: AssayWorld, part: AnswerPart, name: string) {
+  if (this.isAboutPlatform) return judgePlatform(this, (answer) => lacks(answer, name));
   const member = memberAbsent(part, this.sent, name);
   this.scenario.check(lacksMember(part.name, member.object, member.name), this.sent.exchange);
 });
@@ -65,6 +100,7 @@ Then('the {answerPart} has no {string}', function (this: AssayWorld, part: Answe
 Then(
   '{string} of the {answerPart} is {expectation}',
   async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
+    if (this.isAboutPlatform) return judgePlatformMember(this, name, expectation);
     const value = partMember(part, this.sent, name);
     const seen = seenBy(this, { before: () => partMember(part, this.earlier, name) });
     this.scenario.check(await expectation(name, value, seen), this.sent.exchange);
@@ -102,9 +138,14 @@ Then(
 
 /** Records what the answer shows and judges nothing. */
 Then('{observation} is/are recorded', function (this: AssayWorld, observation: Observation) {
+  if (this.isAboutPlatform) return judgeEach(this.scenario, this.platformAnswers, noted, () => true);
   const earlier = () => this.earlier;
   const outcome = observed(observation.describe(this.sent, earlier));
   for (const { exchange } of observedAnswers(observation, this.sent, earlier)) {
     this.scenario.check(outcome, exchange);
   }
 });
+
+function judgePlatform(world: AssayWorld, judge: (answer: PlatformAnswer) => Judged): void {
+  judgeEach(world.scenario, world.platformAnswers, judge);
+}

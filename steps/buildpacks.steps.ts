@@ -1,19 +1,18 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlatformAction } from '../src/protocol/platform/actions.ts';
-import { createdAndShown, type PlatformAnswer } from '../src/protocol/platform/answers.ts';
+import { createdAndShown } from '../src/protocol/platform/answers.ts';
 import { askWithParameter } from '../src/protocol/platform/asking.ts';
 import { agrees, inAllBut, inMembers } from '../src/protocol/platform/judgements/agreement.ts';
 import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
 import type { ContentName } from '../src/protocol/platform/judgements/content.ts';
-import type { Judged } from '../src/protocol/platform/judgements/judged.ts';
 import {
   isOrdered,
   listsNoOther,
   listsOwn,
   listsPlaces,
 } from '../src/protocol/platform/judgements/list-contents.ts';
-import { memberHolds, memberIs } from '../src/protocol/platform/judgements/member.ts';
-import { compareLater, judgeEach, judgeEachInTurn, judgeTogether } from '../src/protocol/platform/judging.ts';
+import { memberIs } from '../src/protocol/platform/judgements/member.ts';
+import { compareLater, judgeEach, judgeTogether } from '../src/protocol/platform/judging.ts';
 import { listQuery } from '../src/protocol/platform/list-queries.ts';
 import { askForLabelled, askForList } from '../src/protocol/platform/lists.ts';
 import { pagePayload } from '../src/protocol/platform/payload.ts';
@@ -23,9 +22,7 @@ import {
   createBeyond,
   needsCredentials,
 } from '../src/protocol/platform/situations.ts';
-import type { Expectation } from '../src/protocol/words/expectation.ts';
 import { filledFor } from './page-values.ts';
-import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Goes on only where the resource API refuses a request without credentials. */
@@ -81,22 +78,14 @@ When(
 
 /** Judges a member of each answer, named by its path, beside the forms of every value. */
 Then(
-  '{string} of the platform answer is {platformContent}',
+  '{string} of the answer is {platformContent}',
   function (this: AssayWorld, path: string, content: ContentName) {
     judgeEach(this.scenario, this.platformAnswers, (answer) => memberIs(answer, path, content));
   },
 );
 
-/** Passes when a member of each answer, named by its path, is as said. */
-Then(
-  '{string} of the platform answer is {expectation}',
-  function (this: AssayWorld, path: string, expectation: Expectation) {
-    return judgeMember(this, path, expectation);
-  },
-);
-
 /** Judges each answer as a whole. */
-Then('the platform answer is {platformAnswerRule}', function (this: AssayWorld, { judge }: AnswerRule) {
+Then('the answer is {platformAnswerRule}', function (this: AssayWorld, { judge }: AnswerRule) {
   judgeEach(this.scenario, this.platformAnswers, judge);
 });
 
@@ -134,12 +123,3 @@ Then('the buildpack keeps every field but {string}', function (this: AssayWorld,
 Then('the buildpacks {platformComparison}', function (this: AssayWorld, comparison: Comparison) {
   judgeTogether(this.scenario, this.platformAnswers, comparisons[comparison]);
 });
-
-async function judgeMember(world: AssayWorld, path: string, expectation: Expectation): Promise<void> {
-  const judge = async (answer: PlatformAnswer): Promise<Judged> => {
-    const seen = seenBy(world, { sent: answer.sent });
-    const outcome = await memberHolds(answer, path, (value) => expectation(path, value, seen));
-    return 'passed' in outcome ? { ...outcome, expected: `${answer.name}: ${outcome.expected}` } : outcome;
-  };
-  await judgeEachInTurn(world.scenario, world.platformAnswers, judge);
-}

@@ -66,19 +66,19 @@ Then(
 );
 
 /** Records the operations of the description, with the schemes that each names, and judges nothing. */
-Then('the operations of the description are put on record', function (this: AssayWorld) {
+Then('the operations of the description are recorded', function (this: AssayWorld) {
   const { document, sent } = this.description;
   this.scenario.check(noteOperations(document), sent.exchange);
 });
 
-/** Validates the answers of that status against the target's own description. */
-Then('a platform answer {int} is as the description says', async function (this: AssayWorld, status: number) {
+/** Validates each answer against the schema that the target's own description gives for its status. */
+Then('the answer is as the description says', async function (this: AssayWorld) {
   const { document } = await readDescription(this.scenario);
-  judgeByDescription(this.scenario, this.platformAnswers, document, status);
+  judgeByDescription(this.scenario, this.platformAnswers, document);
 });
 
 /** Passes when the target's own description declares the status for the operation. */
-Then('the status of each platform answer stands in the description', async function (this: AssayWorld) {
+Then('the status of each answer stands in the description', async function (this: AssayWorld) {
   const { document } = await readDescription(this.scenario);
   judgeDeclared(this.scenario, this.platformAnswers, document);
 });

@@ -3,9 +3,7 @@ import { jsonValue } from '../src/json/json.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { successfulAnswer } from '../src/protocol/core/granted-answer.ts';
 import { fitsSchema } from '../src/protocol/core/judgements/json-schema.ts';
-import { matchesSchema } from '../src/protocol/platform/judgements/body-schema.ts';
-import { matchesRule } from '../src/protocol/platform/judgements/member.ts';
-import { judgeEach, judgeEachOf } from '../src/protocol/platform/judging.ts';
+import { judgeBySchema } from '../src/protocol/platform/judge-by-schema.ts';
 import { judgePart } from '../src/protocol/words/judge-part.ts';
 import { judgeRows } from '../src/scenario/judge-rows.ts';
 import { outcomeRows, schemaRows } from '../src/scenario/outcome-rows.ts';
@@ -17,14 +15,20 @@ Then('it holds that:', function (this: AssayWorld, table: DataTable) {
   return judgeTable(this, 'it holds that:', table);
 });
 
+/** The same of the answers with that status; what is said of them is not triggered where there is none. */
+Then(
+  'where the status is {int}, it holds that:',
+  async function (this: AssayWorld, status: number, table: DataTable) {
+    const { platformAnswers } = this;
+    this.platformAnswers = { ...platformAnswers, status };
+    await judgeTable(this, 'it holds that:', table);
+    this.platformAnswers = platformAnswers;
+  },
+);
+
 /** Judges each row of the table: a `part` of the response (status or header field) and its `value`. */
 Then('the response has:', function (this: AssayWorld, table: DataTable) {
   return judgeTable(this, 'the response has:', table);
-});
-
-/** Judges each row of the table: a `member` of each answer and its `form`. */
-Then('the platform answer has:', function (this: AssayWorld, table: DataTable) {
-  return judgeTable(this, 'the platform answer has:', table);
 });
 
 /** Judges each row of the table: a `member` is a place, names joined by dots, of which the first may be an operation. */
@@ -37,33 +41,23 @@ Then('the {answerPart} has:', function (this: AssayWorld, { name }: AnswerPart, 
   return judgeTable(this, `the ${name} has:`, table);
 });
 
-/** Judges what `schemas/NAME.schema.json` says of the object, by requirement; in a row of a table, the whole body for that of the row. */
+/**
+ * Judges what `schemas/NAME.schema.json` says of the object, by requirement, each with a verdict of its own; in a row of a
+ * table, the whole body for the requirement of the row.
+ */
 Then(
   'the {answerPart} matches the schema {string}',
   function (this: AssayWorld, part: AnswerPart, name: string) {
-    if (this.scenario.row !== undefined) {
+    const { scenario } = this;
+    if (this.isAboutPlatform) return judgeBySchema(scenario, this.platformAnswers, name);
+    if (scenario.row !== undefined) {
       const { response } = successfulAnswer(this.sent);
-      return this.scenario.check(fitsSchema(part.name, name, jsonValue(response.body)), this.sent.exchange);
+      return scenario.check(fitsSchema(part.name, name, jsonValue(response.body)), this.sent.exchange);
     }
     const rows = schemaRows({ subject: part.name, schema: name });
-    return judgeRows(this.scenario, rows, ({ rules }) =>
-      judgePart(this.scenario, this.sent, part, name, rules),
-    );
+    return judgeRows(scenario, rows, ({ rules }) => judgePart(scenario, this.sent, part, name, rules));
   },
 );
-
-/** Judges what `schemas/NAME.schema.json` says of each answer, by requirement; in a row of a table, the whole for that of the row. */
-Then('the platform answer matches the schema {string}', function (this: AssayWorld, name: string) {
-  if (this.scenario.row !== undefined) {
-    return judgeEach(this.scenario, this.platformAnswers, (answer) => matchesSchema(answer, name));
-  }
-  const rows = schemaRows({ subject: 'platform answer', schema: name });
-  return judgeRows(this.scenario, rows, ({ rules = [] }) =>
-    judgeEachOf(this.scenario, this.platformAnswers, rules, (answer, rule) =>
-      matchesRule(answer, name, rule),
-    ),
-  );
-});
 
 /** Judges each row of the table: a `member` of each cookie of that name (`value`, an attribute) and its `form`. */
 Then('the cookie {string} has:', function (this: AssayWorld, name: string, table: DataTable) {

@@ -216,6 +216,11 @@ export class AssayWorld extends World {
     return remembered(this.#platformAnswers, 'platform answer');
   }
 
+  /** True: the scenario is about answers of the resource API, of which it can have several. */
+  get isAboutPlatform(): boolean {
+    return this.#platformAnswers !== undefined;
+  }
+
   set platformAnswers(answers: PlatformAnswers) {
     this.#platformAnswers = answers;
   }

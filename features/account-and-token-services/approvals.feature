@@ -146,7 +146,7 @@ Feature: The approvals of a user
         [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
         """
       When it is sent with "0.userId" as "{{ another_user.id }}"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-APPROVALS-008 @compatible
   Rule: Putting all approvals at once is answered with status 200 and the approvals
@@ -194,7 +194,7 @@ Feature: The approvals of a user
         [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-APPROVALS-011 @compatible
   Rule: Putting approvals for another user is answered with status 401
@@ -210,4 +210,4 @@ Feature: The approvals of a user
         [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
         """
       When it is sent with "0.userId" as "{{ another_user.id }}"
-      Then the administration refuses the request with status 401
+      Then the request is refused with status 401

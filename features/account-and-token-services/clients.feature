@@ -19,8 +19,8 @@ Feature: Administration of clients
       """
     When it is sent with "client_id" as "{{ client.id }}"
     Then it holds that:
-      | requirement            | sentence                                               |
-      | SUPPLEMENT-CLIENTS-002 | the administration refuses the request with status 409 |
+      | requirement            | sentence                               |
+      | SUPPLEMENT-CLIENTS-002 | the request is refused with status 409 |
     And the error response has:
       | requirement          | member            | form               |
       | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
@@ -41,8 +41,8 @@ Feature: Administration of clients
       """
     When it is sent without "authorized_grant_types"
     Then it holds that:
-      | requirement            | sentence                                               |
-      | SUPPLEMENT-CLIENTS-003 | the administration refuses the request with status 400 |
+      | requirement            | sentence                               |
+      | SUPPLEMENT-CLIENTS-003 | the request is refused with status 400 |
     And the error response has:
       | requirement          | member            | form               |
       | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
@@ -75,8 +75,8 @@ Feature: Administration of clients
       | jwks.keys.9  | { "kty": "EC", "kid": "key-9", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
       | jwks.keys.10 | { "kty": "EC", "kid": "key-10", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" } |
     Then it holds that:
-      | requirement              | sentence                               |
-      | SUPPLEMENT-ASSERTION-013 | the administration refuses the request |
+      | requirement              | sentence               |
+      | SUPPLEMENT-ASSERTION-013 | the request is refused |
     And the error response has:
       | requirement          | member            | form               |
       | SUPPLEMENT-ERROR-006 | error             | a non-empty string |
@@ -97,8 +97,8 @@ Feature: Administration of clients
       """
     When it is sent with "clientId" as "assay-nobody"
     Then it holds that:
-      | requirement            | sentence                                               |
-      | SUPPLEMENT-CLIENTS-031 | the administration refuses the request with status 400 |
+      | requirement            | sentence                               |
+      | SUPPLEMENT-CLIENTS-031 | the request is refused with status 400 |
     And the error response has:
       | requirement          | member            | form               |
       | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
@@ -147,7 +147,7 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent to "/oauth/clients/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-CLIENTS-005 @compatible
   Rule: The list of clients is filtered by client_id
@@ -249,7 +249,7 @@ Feature: Administration of clients
 
         { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-third", "changeMode": "ADD" }
         """
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-CLIENTS-010 @compatible
   Rule: The JWT trust configuration of a client is set by the client administration
@@ -317,7 +317,7 @@ Feature: Administration of clients
         ]
         """
       When it is sent with "1.client_id" as "{{ client.id }}"
-      Then the administration refuses the request
+      Then the request is refused
       And "GET /oauth/clients/{{ new.name }}" is answered with status 404
 
   @req:SUPPLEMENT-CLIENTS-012 @compatible
@@ -329,7 +329,7 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-013 @compatible
   Rule: Creating clients is refused without clients.write or clients.admin
@@ -348,7 +348,7 @@ Feature: Administration of clients
         }
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-040 @compatible
   Rule: A client with clients.write but not clients.admin gives no client an authority that it does not have itself
@@ -371,7 +371,7 @@ Feature: Administration of clients
         }
         """
       When it is sent with "authorities" as '["{{ dialect.scopePrefix }}.admin"]'
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-014 @compatible
   Rule: A client id with a slash is refused
@@ -390,7 +390,7 @@ Feature: Administration of clients
         }
         """
       When it is sent with "client_id" as "{{ own }}/x"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-015 @compatible
   Rule: A client shows the allowedproviders it was given
@@ -576,7 +576,7 @@ Feature: Administration of clients
         }
         """
       When it is sent without "client_secret"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-020 @compatible
   Rule: An access_token_validity that is no number is refused
@@ -595,7 +595,7 @@ Feature: Administration of clients
         }
         """
       When it is sent with "access_token_validity" as "true"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-022 @compatible
   Rule: A client that changes its own secret has to send the present one
@@ -612,7 +612,7 @@ Feature: Administration of clients
         { "clientId": "{{ client.id }}", "oldSecret": "{{ client.secret }}", "secret": "{{ client.secret }}-second" }
         """
       When it is sent with "oldSecret" as "assay-never-a-secret"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-CLIENTS-023 @compatible
   Rule: A transaction adds, updates and deletes clients by the action of each
@@ -708,7 +708,7 @@ Feature: Administration of clients
         }
         """
       When it is sent with "jwks_uri" as "/token_keys"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-026 @compatible
   Rule: A new client is shown with what was given, but for the secret
@@ -782,7 +782,7 @@ Feature: Administration of clients
         { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
         """
       When it is sent <change>
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
       Examples:
         | case                      | change                            |
@@ -809,7 +809,7 @@ Feature: Administration of clients
         | jwks.keys.8  | { "kty": "EC", "kid": "key-8", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
         | jwks.keys.9  | { "kty": "EC", "kid": "key-9", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
         | jwks.keys.10 | { "kty": "EC", "kid": "key-10", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" } |
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-CLIENTS-028 @compatible
   Rule: A change of the keys of a client is answered with status 200 and status ok
@@ -867,7 +867,7 @@ Feature: Administration of clients
         { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "DELETE" }
         """
       When it is sent twice
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-ASSERTION-009 @compatible
   Rule: A jwks_uri with http on another host than localhost is refused by the client administration
@@ -887,7 +887,7 @@ Feature: Administration of clients
         }
         """
       When it is sent with "jwks_uri" as "http://keys.invalid/token_keys"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-ASSERTION-010 @compatible
   Rule: A key set with a key that has no kid is refused by the client administration
@@ -907,7 +907,7 @@ Feature: Administration of clients
         }
         """
       When it is sent without "jwks.keys.0.kid"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-041 @compatible
   Rule: An update of a client is answered with status 200 and the client as it was sent
@@ -945,7 +945,7 @@ Feature: Administration of clients
         DELETE /oauth/clients/{{ client.id }}
         """
       When it is sent to "/oauth/clients/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-CLIENTS-044 @compatible
   Rule: The list of clients is in the order that sortBy and sortOrder name, and has count clients at most
@@ -1064,7 +1064,7 @@ Feature: Administration of clients
         [{ "client_id": "{{ client.id }}" }]
         """
       When it is sent with "0.client_id" as "assay-nobody"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-049 @compatible
   Rule: The secret of another client is not changed without clients.secret or clients.admin
@@ -1077,4 +1077,4 @@ Feature: Administration of clients
         { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused

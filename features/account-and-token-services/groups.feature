@@ -13,8 +13,8 @@ Feature: The administration of groups
       """
     When it is sent with "displayName" as "{{ group.displayName }}"
     Then it holds that:
-      | requirement           | sentence                                               |
-      | SUPPLEMENT-GROUPS-002 | the administration refuses the request with status 409 |
+      | requirement           | sentence                               |
+      | SUPPLEMENT-GROUPS-002 | the request is refused with status 409 |
     And the error response has:
       | requirement          | member  | form               |
       | SUPPLEMENT-ERROR-003 | message | a non-empty string |
@@ -44,7 +44,7 @@ Feature: The administration of groups
         { "displayName": "{{ new.name }}", "members": [{ "value": "{{ user.id }}", "type": "USER" }] }
         """
       When it is sent with "members" as '[{ "value": "assay-nobody", "type": "USER" }]'
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-GROUPS-008 @compatible
   Rule: Creating groups is refused without scim.write
@@ -57,7 +57,7 @@ Feature: The administration of groups
         { "displayName": "{{ new.name }}" }
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-GROUPS-004 @compatible
   Rule: Adding a member to a group is answered with status 201
@@ -138,7 +138,7 @@ Feature: The administration of groups
         { "value": "{{ user.id }}", "type": "USER" }
         """
       When it is sent twice
-      Then the administration refuses the request with status 409
+      Then the request is refused with status 409
 
   @req:SUPPLEMENT-GROUPS-011 @compatible
   Rule: A new member of a group is shown with value, type and origin as they were given
@@ -165,7 +165,7 @@ Feature: The administration of groups
         { "displayName": "{{ group.displayName }}", "description": "Changed" }
         """
       When it is sent without "If-Match"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-GROUPS-013 @compatible
   Rule: Updating a group with a stale version is answered with status 409
@@ -179,7 +179,7 @@ Feature: The administration of groups
         { "displayName": "{{ group.displayName }}", "description": "Changed" }
         """
       When it is sent twice
-      Then the administration refuses the request with status 409
+      Then the request is refused with status 409
 
   @req:SUPPLEMENT-GROUPS-014 @compatible
   Rule: An update of a group is answered with status 200 and the group as it was sent
@@ -303,7 +303,7 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}
         """
       When it is sent to "/Groups/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-GROUPS-019 @compatible
   Rule: Deleting a group is answered with status 200 and the group
@@ -326,7 +326,7 @@ Feature: The administration of groups
         DELETE /Groups/{{ group.id }}
         """
       When it is sent to "/Groups/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-GROUPS-021 @compatible
   Rule: A deleted group is no longer found
@@ -340,7 +340,7 @@ Feature: The administration of groups
         """
         DELETE /Groups/{{ group.id }}
         """
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-GROUPS-022 @compatible
   Rule: The members of a group are listed in an array
@@ -383,7 +383,7 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}/members/{{ user.id }}
         """
       When it is sent to "/Groups/{{ group.id }}/members/{{ another_user.id }}"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-GROUPS-024 @compatible
   Rule: Removing a member of a group is answered with status 200 and the member
@@ -412,7 +412,7 @@ Feature: The administration of groups
         DELETE /Groups/{{ group.id }}/members/{{ user.id }}
         """
       When it is sent to "/Groups/{{ group.id }}/members/{{ another_user.id }}"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-GROUPS-026 @compatible
   Rule: Adding a member to an unknown group is answered with status 404
@@ -425,7 +425,7 @@ Feature: The administration of groups
         { "value": "{{ user.id }}", "type": "USER" }
         """
       When it is sent to "/Groups/assay-nobody/members"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-GROUPS-027 @compatible
   Rule: A group may be a member of a group
@@ -532,7 +532,7 @@ Feature: The administration of groups
         { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
         """
       When it is sent without "groupId"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-GROUPS-032 @compatible
   Rule: Mapping an external group to an unknown group is answered with status 404
@@ -545,7 +545,7 @@ Feature: The administration of groups
         { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
         """
       When it is sent with "groupId" as "assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-GROUPS-037 @compatible
   Rule: Deleting a mapping that is not there is answered with status 404
@@ -562,7 +562,7 @@ Feature: The administration of groups
         DELETE /Groups/External/groupId/{{ group.id }}/externalGroup/{{ new.name }}/origin/ldap
         """
       When it is sent to "/Groups/External/groupId/{{ group.id }}/externalGroup/{{ new.name }}/origin/assay"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-GROUPS-033 @compatible
   Rule: A patch of a group without If-Match is answered with status 400
@@ -576,7 +576,7 @@ Feature: The administration of groups
         { "description": "Patched" }
         """
       When it is sent without "If-Match"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-GROUPS-034 @compatible
   Rule: A patch of a group with a stale version is answered with status 409
@@ -590,7 +590,7 @@ Feature: The administration of groups
         { "description": "Patched" }
         """
       When it is sent twice
-      Then the administration refuses the request with status 409
+      Then the request is refused with status 409
 
   @req:SUPPLEMENT-GROUPS-035 @compatible
   Rule: Updating an unknown group is answered with status 404
@@ -604,4 +604,4 @@ Feature: The administration of groups
         { "displayName": "{{ group.displayName }}", "description": "Changed" }
         """
       When it is sent to "/Groups/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404

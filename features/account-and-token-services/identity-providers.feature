@@ -60,9 +60,9 @@ Feature: The administration of identity providers
       """
     When it is sent without "config.linkText"
     Then it holds that:
-      | requirement              | sentence                                               |
-      | SUPPLEMENT-PROVIDERS-002 | the administration refuses the request with status 422 |
-      | SUPPLEMENT-PROVIDERS-013 | the administration refuses the request                 |
+      | requirement              | sentence                               |
+      | SUPPLEMENT-PROVIDERS-002 | the request is refused with status 422 |
+      | SUPPLEMENT-PROVIDERS-013 | the request is refused                 |
     And the error response has:
       | requirement              | member    | form               |
       | SUPPLEMENT-PROVIDERS-013 | originKey | a non-empty string |
@@ -94,9 +94,9 @@ Feature: The administration of identity providers
       """
     When it is sent with "originKey" as "{{ provider.originKey }}"
     Then it holds that:
-      | requirement              | sentence                                               |
-      | SUPPLEMENT-PROVIDERS-013 | the administration refuses the request                 |
-      | SUPPLEMENT-PROVIDERS-003 | the administration refuses the request with status 409 |
+      | requirement              | sentence                               |
+      | SUPPLEMENT-PROVIDERS-013 | the request is refused                 |
+      | SUPPLEMENT-PROVIDERS-003 | the request is refused with status 409 |
     And the error response has:
       | requirement              | member | form               |
       | SUPPLEMENT-PROVIDERS-013 | config | a non-empty string |
@@ -287,7 +287,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent with "config" as "{}"
-      Then the administration refuses the request with status 422
+      Then the request is refused with status 422
 
     Scenario Outline: <member> is left out
       Given this request of the administrator:
@@ -312,7 +312,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent without "config.<member>"
-      Then the administration refuses the request with status 422
+      Then the request is refused with status 422
 
       Examples:
         | member         |
@@ -338,7 +338,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent without "config.metaDataLocation"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-PROVIDERS-011 @compatible
   Rule: A SAML identity provider without usable metadata is answered with status 400
@@ -357,7 +357,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent with "config.metaDataLocation" as "<nothing/>"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
     Scenario: The root element of the metadata is another one
       Given this request of the administrator:
@@ -373,7 +373,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent with "config.metaDataLocation" as '{{ own | replace: ":EntityDescriptor", ":Description" }}'
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-PROVIDERS-014 @compatible
   Rule: A SAML identity provider may be created with the address of its metadata
@@ -423,7 +423,7 @@ Feature: The administration of identity providers
         | part   | value                                                                                                                                                                                             |
         | type   | ldap                                                                                                                                                                                              |
         | config | { "ldapProfileFile": "ldap/ldap-simple-bind.xml", "ldapGroupFile": "ldap/ldap-groups-null.xml", "baseUrl": "ldap://directory.assay.example:389", "userDNPattern": "uid={0},dc=assay,dc=example" } |
-      Then the administration refuses the request with status 422
+      Then the request is refused with status 422
 
   @req:SUPPLEMENT-PROVIDERS-010 @compatible
   Rule: Creating identity providers is refused without idps.write
@@ -451,7 +451,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-PROVIDERS-005 @compatible
   Rule: An unknown identity provider is answered with status 404
@@ -610,7 +610,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent to "/identity-providers/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-PROVIDERS-022 @compatible
   Rule: An update of an identity provider without its required configuration is answered with status 422
@@ -657,7 +657,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent with "config" as "{}"
-      Then the administration refuses the request with status 422
+      Then the request is refused with status 422
 
   @req:SUPPLEMENT-PROVIDERS-023 @compatible
   Rule: Deleting an identity provider is answered with status 200 and the provider
@@ -720,7 +720,7 @@ Feature: The administration of identity providers
         DELETE /identity-providers/{{ earlier.id }}
         """
       When it is sent to "/identity-providers/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @compatible
   Rule: The list of active identity providers lacks one that is not active

@@ -190,7 +190,7 @@ Feature: Revoking a token by its jti
         GET /oauth/token/revoke/client/{{ client.id }}
         """
       When it is sent to "/oauth/token/revoke/client/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-REVOKE-018 @compatible
   Rule: Revoking the tokens of an unknown user is answered with status 404
@@ -201,7 +201,7 @@ Feature: Revoking a token by its jti
         GET /oauth/token/revoke/user/{{ user.id }}
         """
       When it is sent to "/oauth/token/revoke/user/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-REVOKE-019 @compatible
   Rule: Revoking the tokens of a client is refused without tokens.revoke
@@ -212,7 +212,7 @@ Feature: Revoking a token by its jti
         GET /oauth/token/revoke/client/{{ client.id }}
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-REVOKE-020 @compatible
   Rule: Revoking the tokens of a user is refused without tokens.revoke
@@ -223,7 +223,7 @@ Feature: Revoking a token by its jti
         GET /oauth/token/revoke/user/{{ user.id }}
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-REVOKE-021 @compatible
   Rule: Revoking the tokens of a user at a client is refused without tokens.revoke
@@ -234,4 +234,4 @@ Feature: Revoking a token by its jti
         GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }}
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused

@@ -40,8 +40,8 @@ Feature: The administration of users
       """
     When it is sent with "userName" as "{{ user.userName }}"
     Then it holds that:
-      | requirement          | sentence                                               |
-      | SUPPLEMENT-USERS-002 | the administration refuses the request with status 409 |
+      | requirement          | sentence                               |
+      | SUPPLEMENT-USERS-002 | the request is refused with status 409 |
     And the error response has:
       | requirement          | member            | form               |
       | SUPPLEMENT-ERROR-003 | error             | a non-empty string |
@@ -82,8 +82,8 @@ Feature: The administration of users
       """
     When it is sent to "/Users/assay-nobody"
     Then it holds that:
-      | requirement          | sentence                                               |
-      | SUPPLEMENT-USERS-004 | the administration refuses the request with status 404 |
+      | requirement          | sentence                               |
+      | SUPPLEMENT-USERS-004 | the request is refused with status 404 |
     And the error response has:
       | requirement          | member  | form               |
       | SUPPLEMENT-ERROR-003 | message | a non-empty string |
@@ -111,9 +111,9 @@ Feature: The administration of users
       """
     When it is sent with "oldPassword" as "assay-never-a-password"
     Then it holds that:
-      | requirement          | sentence                                               |
-      | SUPPLEMENT-USERS-011 | the administration refuses the request                 |
-      | SUPPLEMENT-USERS-024 | the administration refuses the request with status 401 |
+      | requirement          | sentence                               |
+      | SUPPLEMENT-USERS-011 | the request is refused                 |
+      | SUPPLEMENT-USERS-024 | the request is refused with status 401 |
     And the error response has:
       | requirement          | member | form           |
       | SUPPLEMENT-USERS-024 | error  | "unauthorized" |
@@ -127,8 +127,8 @@ Feature: The administration of users
       """
     When it is sent with "locked" as "true"
     Then it holds that:
-      | requirement          | sentence                                               |
-      | SUPPLEMENT-USERS-018 | the administration refuses the request with status 400 |
+      | requirement          | sentence                               |
+      | SUPPLEMENT-USERS-018 | the request is refused with status 400 |
     And the error response has:
       | requirement          | member  | form               |
       | SUPPLEMENT-ERROR-003 | message | a non-empty string |
@@ -140,8 +140,8 @@ Feature: The administration of users
       """
     When it is sent with "filter" as 'userName eq "'
     Then it holds that:
-      | requirement          | sentence                                               |
-      | SUPPLEMENT-USERS-020 | the administration refuses the request with status 400 |
+      | requirement          | sentence                               |
+      | SUPPLEMENT-USERS-020 | the request is refused with status 400 |
     And the error response has:
       | requirement          | member  | form               |
       | SUPPLEMENT-ERROR-003 | message | a non-empty string |
@@ -225,7 +225,7 @@ Feature: The administration of users
         }
         """
       When it is sent with "userName" as "{{ user.userName | upcase }}"
-      Then the administration refuses the request with status 409
+      Then the request is refused with status 409
 
   @req:SUPPLEMENT-USERS-003 @compatible
   Rule: Creating a user without e-mail is answered with status 400
@@ -243,7 +243,7 @@ Feature: The administration of users
         }
         """
       When it is sent without "emails"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-USERS-014 @compatible
   Rule: Creating users is refused without scim.write or scim.create
@@ -261,7 +261,7 @@ Feature: The administration of users
         }
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-USERS-006 @compatible
   Rule: Updating a user without If-Match is answered with status 400
@@ -279,7 +279,7 @@ Feature: The administration of users
         }
         """
       When it is sent without "If-Match"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-USERS-007 @compatible
   Rule: Updating a user with a stale version is answered with status 409
@@ -297,7 +297,7 @@ Feature: The administration of users
         }
         """
       When it is sent twice
-      Then the administration refuses the request with status 409
+      Then the request is refused with status 409
 
   @req:SUPPLEMENT-USERS-008 @compatible
   Rule: A deleted user is no longer found and no longer logs in
@@ -311,7 +311,7 @@ Feature: The administration of users
         """
         DELETE /Users/{{ user.id }}
         """
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
     Scenario: The user logs in
       Given a client of the "password" grant with a user of its own
@@ -335,7 +335,7 @@ Feature: The administration of users
         { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
         """
       When it is sent with "password" as "{{ user.password }}"
-      Then the administration refuses the request with status 422
+      Then the request is refused with status 422
 
   @req:SUPPLEMENT-USERS-015 @compatible
   Rule: Reading another user is refused to a user's own token
@@ -346,7 +346,7 @@ Feature: The administration of users
         GET /Users/{{ user.id }}
         """
       When it is sent to "/Users/{{ another_user.id }}"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-USERS-016 @compatible
   Rule: A new user is shown with what was given, but for the password
@@ -395,7 +395,7 @@ Feature: The administration of users
         GET /Users?filter=userName eq "{{ user.userName }}"
         """
       When it is sent with "filter" as '<filter>'
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
       Examples:
         | case                           | filter              |
@@ -454,7 +454,7 @@ Feature: The administration of users
         }
         """
       When it is sent with "password" as ""
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-USERS-025 @compatible
   Rule: An update of a user is answered with status 200 and the user as it was sent
@@ -547,7 +547,7 @@ Feature: The administration of users
         GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
         """
       When it is sent to "/Users/{{ another_user.id }}/verify-link?redirect_uri=https://app.assay.example/verified"
-      Then the administration refuses the request with status 405
+      Then the request is refused with status 405
 
   @req:SUPPLEMENT-USERS-036 @compatible
   Rule: A request for a verify link without redirect_uri is refused
@@ -561,7 +561,7 @@ Feature: The administration of users
         GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
         """
       When it is sent to "/Users/{{ user.id }}/verify-link"
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-USERS-037 @compatible
   Rule: A verify link is refused without scim.create
@@ -575,7 +575,7 @@ Feature: The administration of users
         GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request with status 403
+      Then the request is refused with status 403
 
   @req:SUPPLEMENT-USERS-038 @compatible
   Rule: The list of users is in the order that sortBy and sortOrder name
@@ -634,7 +634,7 @@ Feature: The administration of users
         DELETE /Users/{{ user.id }}
         """
       When it is sent to "/Users/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-USERS-041 @compatible
   Rule: Updating an unknown user is answered with status 404
@@ -652,7 +652,7 @@ Feature: The administration of users
         }
         """
       When it is sent to "/Users/assay-nobody"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-USERS-042 @compatible
   Rule: A patch of a user without If-Match is answered with status 400
@@ -666,7 +666,7 @@ Feature: The administration of users
         { "name": { "familyName": "Patched" } }
         """
       When it is sent without "If-Match"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-USERS-043 @compatible
   Rule: A patch of a user with a stale version is answered with status 409
@@ -680,7 +680,7 @@ Feature: The administration of users
         { "name": { "familyName": "Patched" } }
         """
       When it is sent twice
-      Then the administration refuses the request with status 409
+      Then the request is refused with status 409
 
   @req:SUPPLEMENT-USERS-044 @compatible
   Rule: A change of the own password is answered with status 200 and status ok
@@ -713,7 +713,7 @@ Feature: The administration of users
         { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request with status 403
+      Then the request is refused with status 403
 
   @req:SUPPLEMENT-USERS-046 @compatible
   Rule: Verifying an unknown user is answered with status 404
@@ -724,7 +724,7 @@ Feature: The administration of users
         GET /Users/{{ user.id }}/verify
         """
       When it is sent to "/Users/assay-nobody/verify"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @compatible
   Rule: The ids of users are found with id, userName and origin
@@ -759,7 +759,7 @@ Feature: The administration of users
         GET /ids/Users?filter=userName eq "{{ user.userName }}"
         """
       When it is sent with "filter" as 'userName eq assay'
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @req:SUPPLEMENT-USERS-049 @compatible
   Rule: The ids of users are refused without scim.userids
@@ -773,7 +773,7 @@ Feature: The administration of users
         GET /ids/Users?filter=userName eq "{{ user.userName }}"
         """
       When it is sent by a client without the authority
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-USERS-050 @compatible
   Rule: A new user with two e-mail addresses is refused
@@ -791,7 +791,7 @@ Feature: The administration of users
         }
         """
       When it is sent with "emails" as '[{ "value": "one@assay.example" }, { "value": "two@assay.example" }]'
-      Then the administration refuses the request
+      Then the request is refused
 
   @req:SUPPLEMENT-USERS-052 @compatible
   Rule: A name of a new internal user with other characters than it may have is refused
@@ -809,7 +809,7 @@ Feature: The administration of users
         }
         """
       When it is sent with "userName" as "{{ own }}<characters>"
-      Then the administration refuses the request
+      Then the request is refused
 
       Examples:
         | case        | characters |
@@ -827,4 +827,4 @@ Feature: The administration of users
         { "passwordChangeRequired": true }
         """
       When it is sent with "passwordChangeRequired" as "false"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400

@@ -32,7 +32,7 @@ Feature: The administration of identity zones
         { "id": "{{ new_zone.id }}", "subdomain": "{{ new_zone.id }}", "name": "{{ new_zone.id }}" }
         """
       When it is sent <change>
-      Then the administration refuses the request with status <status>
+      Then the request is refused with status <status>
 
       Examples:
         | requirement          | case                              | change                                    | status |
@@ -50,7 +50,7 @@ Feature: The administration of identity zones
         { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}", "name": "Assay" }
         """
       When it is sent <change>
-      Then the administration refuses the request with status <status>
+      Then the request is refused with status <status>
 
       Examples:
         | requirement          | case                     | change                             | status |
@@ -64,7 +64,7 @@ Feature: The administration of identity zones
         DELETE /identity-zones/{{ own_zone.id }}
         """
       When it is sent <change>
-      Then the administration refuses the request with status <status>
+      Then the request is refused with status <status>
 
       Examples:
         | requirement          | case                     | change                             | status |
@@ -96,7 +96,7 @@ Feature: The administration of identity zones
         GET /identity-zones/{{ own_zone.id }}
         """
       When it is sent to "/identity-zones/assay-no-zone"
-      Then the administration refuses the request with status 404
+      Then the request is refused with status 404
 
   @req:SUPPLEMENT-ZONES-006 @compatible
   Rule: Changing a zone is answered with status 200 and the changed zone

@@ -36,8 +36,8 @@ Feature: The identity zone of a request
         """
       When it is sent to "{{ base_url }}/oauth/token"
       Then it holds that:
-        | requirement          | sentence                               |
-        | SUPPLEMENT-ZONES-010 | the administration refuses the request |
+        | requirement          | sentence               |
+        | SUPPLEMENT-ZONES-010 | the request is refused |
 
     Scenario: The discovery document of the zone
       Given this request:
@@ -138,4 +138,4 @@ Feature: The identity zone of a request
         X-Identity-Zone-Id: {{ known_zone.id }}
         """
       When it is sent with "Authorization" as "Bearer {{ another_token.access_token }}"
-      Then the administration refuses the request with status 403
+      Then the request is refused with status 403

@@ -8,27 +8,33 @@ Feature: Credentials of the resource API
     Given a platform that asks for credentials
     When the platform is asked to "GET" "/buildpacks/{guid}" without the header "Authorization"
     Then it holds that:
-      | requirement       | sentence                                                                                           |
-      | RESOURCE-AUTH-014 | the platform refuses the request with "401"                                                        |
-      | RESOURCE-AUTH-013 | a platform answer 401 has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
+      | requirement       | sentence                               |
+      | RESOURCE-AUTH-014 | the request is refused with status 401 |
+    And where the status is 401, it holds that:
+      | requirement       | sentence                                                                                |
+      | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
   Scenario: A buildpack is posted without credentials
     Given a platform that asks for credentials
     When the platform is asked to "POST" "/buildpacks" without the header "Authorization"
     Then it holds that:
-      | requirement       | sentence                                                                                           |
-      | RESOURCE-AUTH-014 | the platform refuses the request with "401"                                                        |
-      | RESOURCE-AUTH-013 | a platform answer 401 has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
-      | RESOURCE-API-031  | the platform answer is one JSON document                                                           |
-      | RESOURCE-API-031  | the platform answer has the header "Content-Type" with "application/json"                          |
+      | requirement       | sentence                                                         |
+      | RESOURCE-AUTH-014 | the request is refused with status 401                           |
+      | RESOURCE-API-031  | the answer is one JSON document                                  |
+      | RESOURCE-API-031  | the answer has the header "Content-Type" with "application/json" |
+    And where the status is 401, it holds that:
+      | requirement       | sentence                                                                                |
+      | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
   Scenario Outline: The platform is asked to <method> <path> with wrong credentials
     Given a platform that asks for credentials
     When the platform is asked to "<method>" "<path>" with the header "Authorization" as "Bearer not-a-token-of-this-service"
     Then it holds that:
-      | requirement       | sentence                                                                                           |
-      | RESOURCE-AUTH-015 | the platform refuses the request with "401"                                                        |
-      | RESOURCE-AUTH-013 | a platform answer 401 has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
+      | requirement       | sentence                               |
+      | RESOURCE-AUTH-015 | the request is refused with status 401 |
+    And where the status is 401, it holds that:
+      | requirement       | sentence                                                                                |
+      | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
     Examples:
       | method | path               |
@@ -38,9 +44,9 @@ Feature: Credentials of the resource API
   Scenario: A buildpack is asked for with the write scope alone
     When the platform is asked to "GET" "/buildpacks/{guid}" with the scope "{{ dialect.platformWriteScope }}"
     Then it holds that:
-      | requirement       | sentence                                    |
-      | RESOURCE-AUTH-031 | the platform refuses the request with "403" |
-    And the platform answer has:
+      | requirement       | sentence                               |
+      | RESOURCE-AUTH-031 | the request is refused with status 403 |
+    And the answer has:
       | requirement        | member | form  |
       | RESOURCE-ERROR-030 | code   | 10003 |
 
@@ -49,7 +55,7 @@ Feature: Credentials of the resource API
 
     Scenario Outline: A buildpack is posted with <credentials>
       When the platform is asked to "POST" "/buildpacks" with <credentials>
-      Then the answer is put on record
+      Then the answer is recorded
 
       Examples:
         | credentials       |
@@ -62,7 +68,7 @@ Feature: Credentials of the resource API
 
     Scenario Outline: A buildpack is asked for with <credentials>
       When the platform is asked to "GET" "/buildpacks/{guid}" with <credentials>
-      Then the answer is put on record
+      Then the answer is recorded
 
       Examples:
         | credentials       |
@@ -75,7 +81,7 @@ Feature: Credentials of the resource API
 
     Scenario Outline: The health is asked for with <credentials>
       When the platform is asked to "GET" "/healthz" with <credentials>
-      Then the answer is put on record
+      Then the answer is recorded
 
       Examples:
         | credentials       |
@@ -89,7 +95,7 @@ Feature: Credentials of the resource API
     Scenario Outline: There is <case>
       Given a platform that asks for credentials
       When the platform is asked to "GET" "/buildpacks/{guid}" with the header "Authorization" as "<value>"
-      Then the platform grants the request
+      Then the request is granted
 
       Examples:
         | case                          | value                                                                        |
@@ -102,39 +108,39 @@ Feature: Credentials of the resource API
     Scenario: A letter of the signature is another one
       Given a platform that asks for credentials
       When a platform client shows the buildpack with a token whose signature is wrong
-      Then the platform refuses the request with "401"
+      Then the request is refused with status 401
 
   @req:RESOURCE-AUTH-025 @compatible
   Rule: A token with scope platform.read may show a buildpack
 
     Scenario: The token has the read scope
       When the platform is asked to "GET" "/buildpacks/{guid}" with the scope "{{ dialect.platformReadScope }}"
-      Then the platform grants the request
+      Then the request is granted
 
   @req:RESOURCE-AUTH-034 @compatible
   Rule: A token with scope platform.write may create a buildpack
 
     Scenario: The token has the write scope
       When the platform is asked to "POST" "/buildpacks" with the scope "{{ dialect.platformWriteScope }}"
-      Then the platform grants the request
+      Then the request is granted
 
   @req:RESOURCE-AUTH-032 @compatible
   Rule: A token with the read scope alone may not create a buildpack: 403
 
     Scenario: The token has the read scope
       When the platform is asked to "POST" "/buildpacks" with the scope "{{ dialect.platformReadScope }}"
-      Then the platform refuses the request with "403"
+      Then the request is refused with status 403
 
   @req:RESOURCE-AUTH-033 @compatible
   Rule: A token with none of the scopes is refused with 403
 
     Scenario: A buildpack is asked for
       When the platform is asked to "GET" "/buildpacks/{guid}" with the scope "{{ dialect.scopePrefix }}.none"
-      Then the platform refuses the request with "403"
+      Then the request is refused with status 403
 
     Scenario: A buildpack is posted
       When the platform is asked to "POST" "/buildpacks" with the scope "{{ dialect.scopePrefix }}.none"
-      Then the platform refuses the request with "403"
+      Then the request is refused with status 403
 
   @req:RFC6750-RESOURCE-001 @standard
   Rule: The resource API refuses a bearer token that has ended with 401
@@ -142,4 +148,4 @@ Feature: Credentials of the resource API
     Scenario: The token was good for the request before it ended
       Given a platform that asks for credentials
       When a platform client shows the buildpack with a token that has ended
-      Then the platform refuses the request with "401"
+      Then the request is refused with status 401

@@ -7,14 +7,16 @@ Feature: Creating a buildpack
   Scenario: A platform client creates a buildpack
     When a platform client creates a buildpack
     Then it holds that:
-      | requirement                           | sentence                                                                  |
-      | RESOURCE-API-003 BUILDPACK-CREATE-002 | the platform grants the request                                           |
-      | BUILDPACK-CREATE-003                  | the platform answers with 201                                             |
-      | BUILDPACK-CREATE-004                  | the platform answer matches the schema "platform/buildpack"               |
-      | BUILDPACK-CREATE-005                  | the platform answer is JSON                                               |
-      | BUILDPACK-CREATE-005                  | the platform answer has the header "Content-Type" with "application/json" |
-      | DESCRIPTION-010                       | a platform answer 201 is as the description says                          |
-    And the platform answer has:
+      | requirement                           | sentence                                                         |
+      | RESOURCE-API-003 BUILDPACK-CREATE-002 | the request is granted                                           |
+      | BUILDPACK-CREATE-003                  | the answer has status 201                                        |
+      | BUILDPACK-CREATE-004                  | the answer matches the schema "platform/buildpack"               |
+      | BUILDPACK-CREATE-005                  | the answer is JSON                                               |
+      | BUILDPACK-CREATE-005                  | the answer has the header "Content-Type" with "application/json" |
+    And where the status is 201, it holds that:
+      | requirement     | sentence                              |
+      | DESCRIPTION-010 | the answer is as the description says |
+    And the answer has:
       | requirement          | member   | form |
       | BUILDPACK-CREATE-038 | position | 1    |
 
@@ -28,45 +30,45 @@ Feature: Creating a buildpack
   Scenario: The JSON is cut short
     When a platform client creates a buildpack with the body "{{ own | chop }}"
     Then it holds that:
-      | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-012 | the platform refuses the request with "4xx" |
-      | BUILDPACK-CREATE-019 | the platform refuses the request with "400" |
+      | requirement          | sentence                                 |
+      | BUILDPACK-CREATE-012 | the request is refused with status "4xx" |
+      | BUILDPACK-CREATE-019 | the request is refused with status 400   |
 
   Scenario: The body is empty
     When a platform client creates a buildpack with the body ""
     Then it holds that:
-      | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-013 | the platform refuses the request with "4xx" |
-      | BUILDPACK-CREATE-019 | the platform refuses the request with "400" |
+      | requirement          | sentence                                 |
+      | BUILDPACK-CREATE-013 | the request is refused with status "4xx" |
+      | BUILDPACK-CREATE-019 | the request is refused with status 400   |
 
   Scenario: The body is an array
     When a platform client creates a buildpack with the body "[{{ own }}]"
     Then it holds that:
-      | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-014 | the platform refuses the request with "4xx" |
-      | BUILDPACK-CREATE-020 | the platform refuses the request with "400" |
-      | RESOURCE-ERROR-026   | the answer is put on record                 |
+      | requirement          | sentence                                 |
+      | BUILDPACK-CREATE-014 | the request is refused with status "4xx" |
+      | BUILDPACK-CREATE-020 | the request is refused with status 400   |
+      | RESOURCE-ERROR-026   | the answer is recorded                   |
 
   Scenario: The body is a string
     When a platform client creates a buildpack with the body "{{ own | json }}"
     Then it holds that:
-      | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-015 | the platform refuses the request with "4xx" |
-      | BUILDPACK-CREATE-020 | the platform refuses the request with "400" |
+      | requirement          | sentence                                 |
+      | BUILDPACK-CREATE-015 | the request is refused with status "4xx" |
+      | BUILDPACK-CREATE-020 | the request is refused with status 400   |
 
   Scenario: The body is a number
     When a platform client creates a buildpack with the body "1"
     Then it holds that:
-      | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-016 | the platform refuses the request with "4xx" |
-      | BUILDPACK-CREATE-020 | the platform refuses the request with "400" |
+      | requirement          | sentence                                 |
+      | BUILDPACK-CREATE-016 | the request is refused with status "4xx" |
+      | BUILDPACK-CREATE-020 | the request is refused with status 400   |
 
   Scenario: The body is null
     When a platform client creates a buildpack with the body "null"
     Then it holds that:
-      | requirement                               | sentence                                    |
-      | BUILDPACK-CREATE-017                      | the platform refuses the request with "4xx" |
-      | BUILDPACK-CREATE-020 BUILDPACK-CREATE-071 | the platform refuses the request with "400" |
+      | requirement                               | sentence                                 |
+      | BUILDPACK-CREATE-017                      | the request is refused with status "4xx" |
+      | BUILDPACK-CREATE-020 BUILDPACK-CREATE-071 | the request is refused with status 400   |
 
   @req:BUILDPACK-CREATE-018 @should
   Rule: A create request whose name is no string is refused with a 4xx
@@ -75,7 +77,7 @@ Feature: Creating a buildpack
       When a platform client creates a buildpack with:
         | member | value   |
         | name   | <value> |
-      Then the platform refuses the request with "4xx"
+      Then the request is refused with status "4xx"
 
       Examples:
         | case      | value                                  |
@@ -88,28 +90,28 @@ Feature: Creating a buildpack
 
     Scenario: No content type is sent
       When the platform is asked to "POST" "/buildpacks" without the header "Content-Type"
-      Then the answer is put on record
+      Then the answer is recorded
 
   @req:BUILDPACK-CREATE-022 @observe
   Rule: The answer to a create request with a content type other than JSON is recorded
 
     Scenario: The body is declared as plain text
       When the platform is asked to "POST" "/buildpacks" with the header "Content-Type" as "text/plain"
-      Then the answer is put on record
+      Then the answer is recorded
 
   @req:BUILDPACK-CREATE-023 @observe
   Rule: The answer to a create request whose body holds a second document after the first is recorded
 
     Scenario: The same document stands twice
       When a platform client creates a buildpack with the body "{{ own }} {{ own }}"
-      Then the answer is put on record
+      Then the answer is recorded
 
   @req:RESOURCE-API-014 @observe
   Rule: The answer to a create request with an oversize body is recorded
 
     Scenario: A million spaces stand behind the payload
       When a platform client creates a buildpack from an oversize body
-      Then the answer is put on record
+      Then the answer is recorded
 
   @req:BUILDPACK-CREATE-080 @should
   Rule: A name with U+0000 is refused with a 4xx, or the buildpack has exactly that name
@@ -118,4 +120,4 @@ Feature: Creating a buildpack
       When a platform client creates a buildpack with:
         | member | value                  |
         | name   | "{{ own }}\\u0000more" |
-      Then the platform answer is a refusal, or a buildpack of the name that was sent
+      Then the answer is a refusal, or a buildpack of the name that was sent

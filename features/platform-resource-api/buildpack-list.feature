@@ -7,18 +7,18 @@ Feature: The list of buildpacks
   Scenario: A platform client lists the buildpacks
     When a platform client lists the buildpacks
     Then it holds that:
-      | requirement        | sentence                                                         |
-      | BUILDPACK-LIST-001 | the platform answers with 200                                    |
-      | BUILDPACK-LIST-001 | the platform grants the request                                  |
-      | BUILDPACK-LIST-005 | the platform answer matches the schema "platform/buildpack-list" |
+      | requirement        | sentence                                                |
+      | BUILDPACK-LIST-001 | the answer has status 200                               |
+      | BUILDPACK-LIST-001 | the request is granted                                  |
+      | BUILDPACK-LIST-005 | the answer matches the schema "platform/buildpack-list" |
 
   Scenario: Page 1 of one each
     When a platform client lists its buildpacks with the query "page=1&per_page=1"
     Then it holds that:
-      | requirement        | sentence                                                         |
-      | BUILDPACK-LIST-005 | the platform answer matches the schema "platform/buildpack-list" |
-      | BUILDPACK-LIST-018 | the page has the places "1" of the list                          |
-    And the platform answer has:
+      | requirement        | sentence                                                |
+      | BUILDPACK-LIST-005 | the answer matches the schema "platform/buildpack-list" |
+      | BUILDPACK-LIST-018 | the page has the places "1" of the list                 |
+    And the answer has:
       | requirement        | member                 | form                                                  |
       | BUILDPACK-LIST-008 | pagination.total_pages | 3                                                     |
       | BUILDPACK-LIST-011 | pagination.next.href   | a string like ".*/v3/buildpacks[?](.*&)?page=2(&.*)?" |
@@ -27,10 +27,10 @@ Feature: The list of buildpacks
   Scenario: Page 2 of one each
     When a platform client lists its buildpacks with the query "page=2&per_page=1"
     Then it holds that:
-      | requirement        | sentence                                                         |
-      | BUILDPACK-LIST-005 | the platform answer matches the schema "platform/buildpack-list" |
-      | BUILDPACK-LIST-018 | the page has the places "2" of the list                          |
-    And the platform answer has:
+      | requirement        | sentence                                                |
+      | BUILDPACK-LIST-005 | the answer matches the schema "platform/buildpack-list" |
+      | BUILDPACK-LIST-018 | the page has the places "2" of the list                 |
+    And the answer has:
       | requirement        | member                   | form                                                                                      |
       | BUILDPACK-LIST-010 | pagination.first.href    | a string like ".*/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
       | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
@@ -42,17 +42,17 @@ Feature: The list of buildpacks
   Scenario: Page 3 of one each
     When a platform client lists its buildpacks with the query "page=3&per_page=1"
     Then it holds that:
-      | requirement        | sentence                                                         |
-      | BUILDPACK-LIST-005 | the platform answer matches the schema "platform/buildpack-list" |
-      | BUILDPACK-LIST-018 | the page has the places "3" of the list                          |
-    And the platform answer has:
+      | requirement        | sentence                                                |
+      | BUILDPACK-LIST-005 | the answer matches the schema "platform/buildpack-list" |
+      | BUILDPACK-LIST-018 | the page has the places "3" of the list                 |
+    And the answer has:
       | requirement        | member                   | form                                                  |
       | BUILDPACK-LIST-011 | pagination.next          | null                                                  |
       | BUILDPACK-LIST-012 | pagination.previous.href | a string like ".*/v3/buildpacks[?](.*&)?page=2(&.*)?" |
 
   Scenario: The names of all three
     When a platform client lists its buildpacks with the query "names={1},{2},{3}"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member                   | form                                                                                      |
       | BUILDPACK-LIST-007 | pagination.total_results | 3                                                                                         |
       | BUILDPACK-LIST-008 | pagination.total_pages   | 1                                                                                         |
@@ -68,7 +68,7 @@ Feature: The list of buildpacks
 
   Scenario: Page 2 of two each
     When a platform client lists its buildpacks with the query "page=2&per_page=2"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member                   | form |
       | BUILDPACK-LIST-007 | pagination.total_results | 3    |
       | BUILDPACK-LIST-011 | pagination.next          | null |
@@ -78,7 +78,7 @@ Feature: The list of buildpacks
 
   Scenario: The stack of the third
     When a platform client lists its buildpacks with the query "stacks=assay-stack"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member                   | form                                                                                      |
       | BUILDPACK-LIST-007 | pagination.total_results | 1                                                                                         |
       | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
@@ -89,7 +89,7 @@ Feature: The list of buildpacks
 
   Scenario: A name that no buildpack has
     When a platform client lists its buildpacks with the query "names=assay-nobody"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member                   | form                                                  |
       | BUILDPACK-LIST-007 | pagination.total_results | 0                                                     |
       | BUILDPACK-LIST-009 | pagination.total_pages   | 1                                                     |
@@ -103,7 +103,7 @@ Feature: The list of buildpacks
 
   Scenario: Page 1 of two each
     When a platform client lists its buildpacks with the query "page=1&per_page=2"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member                 | form                                                  |
       | BUILDPACK-LIST-008 | pagination.total_pages | 2                                                     |
       | BUILDPACK-LIST-010 | pagination.last.href   | a string like ".*/v3/buildpacks[?](.*&)?page=2(&.*)?" |
@@ -114,14 +114,14 @@ Feature: The list of buildpacks
 
   Scenario: Page 3 of two each
     When a platform client lists its buildpacks with the query "page=3&per_page=2"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member                 | form           |
       | BUILDPACK-LIST-008 | pagination.total_pages | 2              |
       | BUILDPACK-LIST-016 | resources              | an empty array |
 
   Scenario: Page 5 of one each
     When a platform client lists its buildpacks with the query "page=5&per_page=1"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member               | form                                                  |
       | BUILDPACK-LIST-010 | pagination.last.href | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?" |
       | BUILDPACK-LIST-013 | pagination.previous  | null                                                  |
@@ -129,20 +129,20 @@ Feature: The list of buildpacks
 
   Scenario: Page 4 of one each
     When a platform client lists its buildpacks with the query "page=4&per_page=1"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member                   | form                                                  |
       | BUILDPACK-LIST-012 | pagination.previous.href | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?" |
       | BUILDPACK-LIST-016 | resources                | an empty array                                        |
 
   Scenario: Page 10 of one each
     When a platform client lists its buildpacks with the query "page=10&per_page=1"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member    | form           |
       | BUILDPACK-LIST-016 | resources | an empty array |
 
   Scenario: The positions, falling
     When a platform client lists its buildpacks with the query "order_by=-position"
-    Then the platform answer has:
+    Then the answer has:
       | requirement        | member                | form                                                                                      |
       | BUILDPACK-LIST-014 | pagination.first.href | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
       | BUILDPACK-LIST-014 | pagination.last.href  | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
@@ -153,45 +153,45 @@ Feature: The list of buildpacks
   Scenario: Page 0
     When a platform client lists the buildpacks with "page" as "0" in place of "1"
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-LIST-019 | the platform refuses the request with "400" |
-    And the platform answer has:
+      | requirement        | sentence                               |
+      | BUILDPACK-LIST-019 | the request is refused with status 400 |
+    And the answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
 
   Scenario: No buildpack a page
     When a platform client lists the buildpacks with "per_page" as "0" in place of "1"
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-LIST-022 | the platform refuses the request with "400" |
-    And the platform answer has:
+      | requirement        | sentence                               |
+      | BUILDPACK-LIST-022 | the request is refused with status 400 |
+    And the answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
 
   Scenario: An order by the name
     When a platform client lists the buildpacks with "order_by" as "name" in place of "position"
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-LIST-028 | the platform refuses the request with "400" |
-    And the platform answer has:
+      | requirement        | sentence                               |
+      | BUILDPACK-LIST-028 | the request is refused with status 400 |
+    And the answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
 
   Scenario: A list without brackets
     When a platform client lists the buildpacks with "label_selector" as "tier in gold" in place of "tier"
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-LIST-031 | the platform refuses the request with "400" |
-    And the platform answer has:
+      | requirement        | sentence                               |
+      | BUILDPACK-LIST-031 | the request is refused with status 400 |
+    And the answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
 
   Scenario Outline: A word as <case>
     When a platform client lists the buildpacks with "<case>" as "yesterday" in place of "2021-12-16T15:07:57Z"
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-LIST-035 | the platform refuses the request with "400" |
-    And the platform answer has:
+      | requirement        | sentence                               |
+      | BUILDPACK-LIST-035 | the request is refused with status 400 |
+    And the answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
 
@@ -205,14 +205,14 @@ Feature: The list of buildpacks
 
     Scenario: The token has the read scope
       When the platform is asked to "GET" "/buildpacks" with the scope "{{ dialect.platformReadScope }}"
-      Then the platform grants the request
+      Then the request is granted
 
   @req:BUILDPACK-LIST-003 @compatible
   Rule: A token with the write scope alone may not list the buildpacks: 403
 
     Scenario: The token has the write scope
       When the platform is asked to "GET" "/buildpacks" with the scope "{{ dialect.platformWriteScope }}"
-      Then the platform refuses the request with "403"
+      Then the request is refused with status 403
 
   @req:BUILDPACK-LIST-004 @compatible
   Rule: A list request without credentials is refused
@@ -220,7 +220,7 @@ Feature: The list of buildpacks
     Scenario: The request has no credentials
       Given a platform that asks for credentials
       When the platform is asked to "GET" "/buildpacks" without the header "Authorization"
-      Then the platform refuses the request with "4xx"
+      Then the request is refused with status "4xx"
 
   @req:BUILDPACK-LIST-006 @compatible
   Rule: A resource of the list is the buildpack as it is shown by its guid
@@ -234,7 +234,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The query <query>
       When a platform client lists its buildpacks with the query "<query>"
-      Then "pagination.previous" of the platform answer is null
+      Then "pagination.previous" of the answer is null
 
       Examples:
         | query             |
@@ -245,7 +245,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "1"
-      Then the platform refuses the request with "400"
+      Then the request is refused with status 400
 
       Examples:
         | parameter | value |
@@ -274,7 +274,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "1"
-      Then the platform refuses the request with "400"
+      Then the request is refused with status 400
 
       Examples:
         | parameter | value |
@@ -337,7 +337,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "position"
-      Then the platform refuses the request with "400"
+      Then the request is refused with status 400
 
       Examples:
         | parameter | value               |
@@ -391,7 +391,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "tier"
-      Then the platform refuses the request with "400"
+      Then the request is refused with status 400
 
       Examples:
         | parameter      | value              |
@@ -425,7 +425,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "tier"
-      Then the platform refuses the request with "400"
+      Then the request is refused with status 400
 
       Examples:
         | parameter      | value          |
@@ -484,7 +484,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "2021-12-16T15:07:57Z"
-      Then the platform refuses the request with "400"
+      Then the request is refused with status 400
 
       Examples:
         | parameter   | value                     |

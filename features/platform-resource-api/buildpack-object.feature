@@ -8,21 +8,23 @@ Feature: The buildpack object
     When a platform client creates and shows a buildpack
     Then it holds that:
       | requirement                                                                  | sentence                                                                                         |
-      | RESOURCE-AUTH-011 RESOURCE-API-006                                           | the platform grants the request                                                                  |
+      | RESOURCE-AUTH-011 RESOURCE-API-006                                           | the request is granted                                                                           |
       | BUILDPACK-CREATE-006 BUILDPACK-FIELD-026 BUILDPACK-SHOW-003 RESOURCE-API-004 | the buildpack keeps "guid"                                                                       |
       | BUILDPACK-CREATE-007                                                         | the buildpack keeps every field but "position, links"                                            |
       | BUILDPACK-CREATE-008                                                         | the buildpack keeps "position"                                                                   |
       | BUILDPACK-CREATE-009                                                         | the buildpack keeps "links.self.href, links.self.method, links.upload.href, links.upload.method" |
       | BUILDPACK-FIELD-028                                                          | the buildpack keeps "created_at"                                                                 |
-      | BUILDPACK-FIELD-029                                                          | "created_at" of the platform answer is put on record                                             |
-      | BUILDPACK-FIELD-029                                                          | "updated_at" of the platform answer is put on record                                             |
-      | BUILDPACK-FIELD-030                                                          | "state" of the platform answer is put on record                                                  |
-      | DESCRIPTION-011                                                              | a platform answer 200 is as the description says                                                 |
-      | RESOURCE-ERROR-007                                                           | the status of each platform answer stands in the table of endpoints                              |
-      | RESOURCE-API-008                                                             | the platform answer has the header "Content-Type" with "application/json"                        |
-    And the platform answer matches the schema "platform/buildpack"
-    And the platform answer matches the schema "platform/absent-values"
-    And the platform answer has:
+      | BUILDPACK-FIELD-029                                                          | "created_at" of the answer is recorded                                                           |
+      | BUILDPACK-FIELD-029                                                          | "updated_at" of the answer is recorded                                                           |
+      | BUILDPACK-FIELD-030                                                          | "state" of the answer is recorded                                                                |
+      | RESOURCE-ERROR-007                                                           | the status of each answer stands in the table of endpoints                                       |
+      | RESOURCE-API-008                                                             | the answer has the header "Content-Type" with "application/json"                                 |
+    And where the status is 200, it holds that:
+      | requirement     | sentence                              |
+      | DESCRIPTION-011 | the answer is as the description says |
+    And the answer matches the schema "platform/buildpack"
+    And the answer matches the schema "platform/absent-values"
+    And the answer has:
       | requirement         | member              | form                                                                                |
       | BUILDPACK-FIELD-031 | state               | "AWAITING_UPLOAD"                                                                   |
       | BUILDPACK-FIELD-032 | filename.valid      | false                                                                               |
@@ -34,17 +36,17 @@ Feature: The buildpack object
 
   Scenario: The platform condition buildpack-absent-values is brought about
     When the platform condition "buildpack-absent-values" is brought about
-    Then the platform answer has:
+    Then the answer has:
       | requirement            | member         | form  |
       | BUILDPACK-NULLABLE-006 | enabled.valid  | false |
       | BUILDPACK-NULLABLE-012 | locked.valid   | false |
       | BUILDPACK-NULLABLE-018 | filename.valid | false |
       | BUILDPACK-NULLABLE-024 | stack.valid    | false |
-    And the platform answer matches the schema "platform/absent-values"
+    And the answer matches the schema "platform/absent-values"
 
   Scenario: The platform condition buildpack-metadata is brought about
     When the platform condition "buildpack-metadata" is brought about
-    Then the platform answer matches the schema "platform/metadata-values"
+    Then the answer matches the schema "platform/metadata-values"
 
   @req:BUILDPACK-FIELD-025 @must
   Rule: The guid identifies a buildpack: two buildpacks have different guids

@@ -9,7 +9,7 @@ Feature: What a create request says of the buildpack
       """
       { "name": "{{ new_name }}-é-部-😀", "stack": "assay-stack", "enabled": false, "position": 30000, "locked": true }
       """
-    Then the platform answer has:
+    Then the answer has:
       | requirement          | member        | form                  |
       | BUILDPACK-CREATE-031 | name          | "{{ payload.name }}"  |
       | BUILDPACK-CREATE-032 | stack.string  | "{{ payload.stack }}" |
@@ -19,16 +19,16 @@ Feature: What a create request says of the buildpack
       | BUILDPACK-CREATE-044 | locked.bool   | true                  |
       | BUILDPACK-CREATE-044 | locked.valid  | true                  |
     And it holds that:
-      | requirement      | sentence                                |
-      | RESOURCE-API-017 | the platform answer is encoded in UTF-8 |
-    And the platform answer matches the schema "platform/absent-values"
+      | requirement      | sentence                       |
+      | RESOURCE-API-017 | the answer is encoded in UTF-8 |
+    And the answer matches the schema "platform/absent-values"
 
   Scenario: A platform client creates and shows a buildpack with a name alone
     When a platform client creates and shows this buildpack:
       """
       { "name": "{{ new_name }}" }
       """
-    Then the platform answer has:
+    Then the answer has:
       | requirement          | member        | form                 |
       | BUILDPACK-CREATE-025 | name          | "{{ payload.name }}" |
       | BUILDPACK-CREATE-033 | stack.valid   | false                |
@@ -42,7 +42,7 @@ Feature: What a create request says of the buildpack
       """
       { "name": "{{ new_name }}", "guid": "00000000-0000-4000-8000-000000000000", "flavour": "unknown to everybody", "enabled": false, "position": 30000 }
       """
-    Then the platform answer has:
+    Then the answer has:
       | requirement          | member | form                                                        |
       | BUILDPACK-CREATE-045 | name   | "{{ payload.name }}"                                        |
       | BUILDPACK-CREATE-046 | guid   | a string like "(?!00000000-0000-4000-8000-000000000000$).*" |
@@ -52,7 +52,7 @@ Feature: What a create request says of the buildpack
       """
       { "name": "{{ new_name }}", "stack": null, "position": null, "enabled": null, "locked": null }
       """
-    Then the platform answer has:
+    Then the answer has:
       | requirement          | member       | form  |
       | BUILDPACK-CREATE-073 | enabled.bool | true  |
       | BUILDPACK-CREATE-073 | locked.bool  | false |
@@ -70,9 +70,9 @@ Feature: What a create request says of the buildpack
       | member | value |
       | name   | ""    |
     Then it holds that:
-      | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-027 | the platform refuses the request with "400" |
-    And the platform answer has:
+      | requirement          | sentence                               |
+      | BUILDPACK-CREATE-027 | the request is refused with status 400 |
+    And the answer has:
       | requirement        | member | form                   |
       | RESOURCE-ERROR-031 | title  | "CF-BadQueryParameter" |
       | RESOURCE-ERROR-028 | code   | 10005                  |
@@ -86,7 +86,7 @@ Feature: What a create request says of the buildpack
         """
         { "NAME": "{{ new_name }}", "ENABLED": false, "POSITION": 30000 }
         """
-      Then "enabled.bool" of the platform answer is false
+      Then "enabled.bool" of the answer is false
 
     @req:BUILDPACK-CREATE-075
     Scenario: A repeated member, of which the last one counts
@@ -94,7 +94,7 @@ Feature: What a create request says of the buildpack
         """
         { "enabled": true, "name": "{{ new_name }}", "enabled": false, "position": 30000 }
         """
-      Then "enabled.bool" of the platform answer is false
+      Then "enabled.bool" of the answer is false
 
     @req:BUILDPACK-CREATE-076
     Scenario: An object after the first one, with a name that looks like its end
@@ -102,7 +102,7 @@ Feature: What a create request says of the buildpack
         """
         { "name": "{{ new_name }}-\"}.", "enabled": false, "position": 30000 }{ "name": "", "enabled": true }
         """
-      Then "enabled.bool" of the platform answer is false
+      Then "enabled.bool" of the answer is false
 
   @req:BUILDPACK-CREATE-077 @compatible
   Rule: An empty stack is taken
@@ -112,7 +112,7 @@ Feature: What a create request says of the buildpack
         """
         { "name": "{{ new_name }}", "stack": "", "enabled": false, "position": 30000 }
         """
-      Then the platform grants the request
+      Then the request is granted
 
   @req:BUILDPACK-CREATE-078 @compatible
   Rule: A position right after the highest one is stored as requested
@@ -135,7 +135,7 @@ Feature: What a create request says of the buildpack
       When a platform client creates a buildpack with:
         | member   | value   |
         | <member> | <value> |
-      Then the platform refuses the request with "400"
+      Then the request is refused with status 400
 
       Examples:
         | requirement          | case                      | member   | value                      |
@@ -147,7 +147,7 @@ Feature: What a create request says of the buildpack
     @req:BUILDPACK-CREATE-026
     Scenario: The payload has no name
       When a platform client creates a buildpack without "name"
-      Then the platform refuses the request with "400"
+      Then the request is refused with status 400
 
   @compatible
   Rule: A create request with a member of another JSON type is refused with 400 or 422
@@ -156,7 +156,7 @@ Feature: What a create request says of the buildpack
       When a platform client creates a buildpack with:
         | member   | value   |
         | <member> | <value> |
-      Then the platform refuses the request with "400 or 422"
+      Then the request is refused with status "400 or 422"
 
       Examples:
         | requirement          | case                       | member   | value |
@@ -173,11 +173,11 @@ Feature: What a create request says of the buildpack
 
     Scenario: Name and stack are those of another one
       When a platform client creates a buildpack of the name and the stack of another one
-      Then the platform refuses the request with "4xx or 5xx"
+      Then the request is refused with status "4xx or 5xx"
 
   @req:BUILDPACK-CREATE-068 @compatible
   Rule: A second buildpack of the same name for another stack is served
 
     Scenario: The name is that of another one, the stack is not
       When a platform client creates a buildpack of the name of another one for another stack
-      Then the platform grants the request
+      Then the request is granted

@@ -6,49 +6,55 @@ Feature: Showing one buildpack
   Scenario: A platform client shows the buildpack
     When a platform client shows the buildpack
     Then it holds that:
-      | requirement                                                                 | sentence                                                                  |
-      | BUILDPACK-CREATE-006 BUILDPACK-SHOW-001 BUILDPACK-SHOW-005 RESOURCE-API-004 | the platform grants the request                                           |
-      | BUILDPACK-SHOW-006                                                          | the platform answers with 200                                             |
-      | BUILDPACK-SHOW-007                                                          | the platform answer matches the schema "platform/buildpack"               |
-      | BUILDPACK-SHOW-008                                                          | the platform answer is JSON                                               |
-      | BUILDPACK-SHOW-008                                                          | the platform answer has the header "Content-Type" with "application/json" |
-      | BUILDPACK-SHOW-009                                                          | the platform answer matches the schema "platform/single-buildpack"        |
-      | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but "position"                            |
+      | requirement                                                                 | sentence                                                         |
+      | BUILDPACK-CREATE-006 BUILDPACK-SHOW-001 BUILDPACK-SHOW-005 RESOURCE-API-004 | the request is granted                                           |
+      | BUILDPACK-SHOW-006                                                          | the answer has status 200                                        |
+      | BUILDPACK-SHOW-007                                                          | the answer matches the schema "platform/buildpack"               |
+      | BUILDPACK-SHOW-008                                                          | the answer is JSON                                               |
+      | BUILDPACK-SHOW-008                                                          | the answer has the header "Content-Type" with "application/json" |
+      | BUILDPACK-SHOW-009                                                          | the answer matches the schema "platform/single-buildpack"        |
+      | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but "position"                   |
 
   Scenario: An encoded U+0000 and more stand after the guid
     When a platform client shows the buildpack with the guid "{{ own }}%00upload"
     Then it holds that:
-      | requirement        | sentence                                    |
-      | BUILDPACK-SHOW-003 | the platform answer is no buildpack         |
-      | BUILDPACK-SHOW-016 | the platform refuses the request with "4xx" |
+      | requirement        | sentence                                 |
+      | BUILDPACK-SHOW-016 | the request is refused with status "4xx" |
+    And the answer has:
+      | requirement        | member | form   |
+      | BUILDPACK-SHOW-003 | guid   | absent |
 
   Scenario: The guid has another form
     When a platform client shows the buildpack with the guid "no-guid-of-this-service"
     Then it holds that:
-      | requirement        | sentence                                                         |
-      | BUILDPACK-SHOW-013 | the platform refuses the request with "4xx"                      |
-      | BUILDPACK-SHOW-015 | a platform answer 404 matches the schema "platform/empty-object" |
+      | requirement        | sentence                                 |
+      | BUILDPACK-SHOW-013 | the request is refused with status "4xx" |
+    And where the status is 404, it holds that:
+      | requirement        | sentence                                              |
+      | BUILDPACK-SHOW-015 | the answer matches the schema "platform/empty-object" |
 
   @req:BUILDPACK-SHOW-003 @must
   Rule: The guid is taken from the path as a string: a buildpack is found by the guid exactly as it was given
 
     Scenario: The guid lacks its last character
       When a platform client shows the buildpack with the guid "{{ own | chop }}"
-      Then the platform refuses the request with "4xx"
+      Then the request is refused with status "4xx"
 
-  @req:BUILDPACK-SHOW-004 @must
+  @must
   Rule: Without the guid in the path no buildpack is shown
 
     Scenario: The path ends where the guid would stand
       When a platform client shows the buildpack with the guid ""
-      Then the platform answer is no buildpack
+      Then the answer has:
+        | requirement        | member | form   |
+        | BUILDPACK-SHOW-004 | guid   | absent |
 
   @req:BUILDPACK-SHOW-013 @must
   Rule: A guid that has not the form of those the service gives is refused with a 4xx
 
     Scenario Outline: There is <case>
       When a platform client shows the buildpack with the guid "<guid>"
-      Then the platform refuses the request with "4xx"
+      Then the request is refused with status "4xx"
 
       Examples:
         | case                               | guid                               |
@@ -60,7 +66,7 @@ Feature: Showing one buildpack
 
     Scenario Outline: There is <case>
       When a platform client shows the buildpack with the guid "<guid>"
-      Then the platform refuses the request with "4xx"
+      Then the request is refused with status "4xx"
 
       Examples:
         | case                                     | guid               |
@@ -75,7 +81,7 @@ Feature: Showing one buildpack
 
     Scenario Outline: There is <case>
       When a platform client shows the buildpack with the guid "<guid>"
-      Then the platform refuses the request with "4xx"
+      Then the request is refused with status "4xx"
 
       Examples:
         | case                          | guid         |

@@ -9,7 +9,7 @@ Feature: The Swagger 2.0 description of the interface
     Then it holds that:
       | requirement                       | sentence                                                                                                              |
       | DESCRIPTION-001                   | the description is valid Swagger 2.0                                                                                  |
-      | DESCRIPTION-009 RESOURCE-AUTH-012 | the operations of the description are put on record                                                                   |
+      | DESCRIPTION-009 RESOURCE-AUTH-012 | the operations of the description are recorded                                                                        |
       | RESOURCE-AUTH-007                 | the description declares no security scheme beside "ApiKeyAuth" and "BasicAuth"                                       |
       | DESCRIPTION-014                   | the description gives "POST /buildpacks.responses.201.schema" as the document does                                    |
       | DESCRIPTION-015                   | the description gives "POST /buildpacks.responses.201.schema.properties.enabled" as the document does                 |

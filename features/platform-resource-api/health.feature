@@ -7,18 +7,20 @@ Feature: Asking whether the platform is available
   Scenario: A platform client asks for the health of the platform
     When a platform client asks for the health of the platform
     Then it holds that:
-      | requirement                                       | sentence                                                                  |
-      | DESCRIPTION-012                                   | a platform answer 200 is as the description says                          |
-      | HEALTH-001 HEALTH-002 HEALTH-003 RESOURCE-API-005 | the platform grants the request                                           |
-      | HEALTH-004                                        | the platform answers with 200                                             |
-      | HEALTH-005                                        | the platform answer matches the schema "platform/object"                  |
-      | HEALTH-006                                        | the platform answer matches the schema "platform/object"                  |
-      | HEALTH-007                                        | the platform answer has the header "Content-Type" with "application/json" |
-      | HEALTH-009                                        | the answer is put on record                                               |
+      | requirement                                       | sentence                                                         |
+      | HEALTH-001 HEALTH-002 HEALTH-003 RESOURCE-API-005 | the request is granted                                           |
+      | HEALTH-004                                        | the answer has status 200                                        |
+      | HEALTH-005                                        | the answer matches the schema "platform/object"                  |
+      | HEALTH-006                                        | the answer matches the schema "platform/object"                  |
+      | HEALTH-007                                        | the answer has the header "Content-Type" with "application/json" |
+      | HEALTH-009                                        | the answer is recorded                                           |
+    And where the status is 200, it holds that:
+      | requirement     | sentence                              |
+      | DESCRIPTION-012 | the answer is as the description says |
 
   @req:RESOURCE-AUTH-018 @compatible
   Rule: The health operation needs no credentials
 
     Scenario: No credentials are sent
       When the platform is asked to "GET" "/healthz" without the header "Authorization"
-      Then the platform grants the request
+      Then the request is granted

@@ -6,23 +6,23 @@ Feature: Where the resource API begins, and what it is
   Scenario: The platform is asked for its links
     When the platform is asked to "GET" ""
     Then it holds that:
-      | requirement       | sentence                      |
-      | RESOURCE-ROOT-001 | the platform answers with 200 |
-    And the platform answer matches the schema "platform/root"
+      | requirement       | sentence                  |
+      | RESOURCE-ROOT-001 | the answer has status 200 |
+    And the answer matches the schema "platform/root"
 
   Scenario: The platform is asked what it is
     When the platform is asked to "GET" "/info"
     Then it holds that:
-      | requirement       | sentence                      |
-      | RESOURCE-INFO-001 | the platform answers with 200 |
-    And the platform answer matches the schema "platform/info"
+      | requirement       | sentence                  |
+      | RESOURCE-INFO-001 | the answer has status 200 |
+    And the answer matches the schema "platform/info"
 
   @compatible
   Rule: The links of the resource API, and what it is, need no credentials
 
     Scenario Outline: The platform is asked for <path>
       When the platform is asked to "GET" "<path>" with no credentials
-      Then the platform answers with 200
+      Then the answer has status 200
 
       Examples:
         | requirement       | path  |

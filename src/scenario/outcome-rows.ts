@@ -22,12 +22,8 @@ export type Cells = readonly (readonly string[])[];
 type Reading = (cells: Readonly<Record<string, string>>, subject: string) => string;
 
 const readings: readonly (readonly [text: RegExp, read: Reading])[] = [
-  [/^it holds that:$/, ({ sentence = '' }) => sentence],
+  [/^(?:where the status is \d+, )?it holds that:$/, ({ sentence = '' }) => sentence],
   [/^the response has:$/, ({ part = '', value = '' }) => partSentence(part, value)],
-  [
-    /^the platform answer has:$/,
-    ({ member = '', form = '' }) => `"${member}" of the platform answer is ${form}`,
-  ],
   [/^(.+) has:$/, ({ member = '', form = '' }, subject) => memberSentence(member, form, subject)],
 ];
 

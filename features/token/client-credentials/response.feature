@@ -60,6 +60,7 @@ Feature: The response of the client_credentials grant
       | RFC6750-TOKEN-002                                                    | access_token  | a string like "[A-Za-z0-9._~+/-]+=*" |
       | SUPPLEMENT-FORMAT-002                                                | access_token  | a string like "[0-9a-f]{32}"         |
       | SUPPLEMENT-SUCCESS-007                                               | access_token  | "jti" of the token response          |
+      | RFC6749-CC-002                                                       | refresh_token | absent                               |
     And the token response matches the schema "token/client-credentials"
 
   Scenario: A client gets a JWT access token with the client_credentials grant

@@ -25,6 +25,8 @@ export interface PlatformAnswer extends Answered {
 export interface PlatformAnswers {
   readonly answers: readonly PlatformAnswer[];
   readonly missing?: ScenarioStopped;
+  /** The only status of which something is said. */
+  readonly status?: number;
 }
 
 /** Sends a request of the resource API; with a fault, its control goes first. */

@@ -7,8 +7,12 @@ import type { SwaggerDocument } from './judgements/swagger-document.ts';
 import { conformsTo } from './judgements/swagger-schema.ts';
 import { statusDeclared } from './judgements/table-of-endpoints.ts';
 
-/** Which answers are looked at when nothing else is said: successes, and those to a request that was varied. */
-function isMeant(answer: PlatformAnswer): boolean {
+/**
+ * Which answers are looked at when nothing else is said: those of the status that is spoken of, or successes and those to
+ * a request that was varied.
+ */
+function isMeant(answer: PlatformAnswer, { status }: PlatformAnswers): boolean {
+  if (status !== undefined) return answer.status === status;
   return answer.sent.fault !== undefined || isSuccess(answer);
 }
 
@@ -19,10 +23,11 @@ function isMeant(answer: PlatformAnswer): boolean {
  */
 export function judgeEach(
   scenario: Scenario,
-  { answers, missing }: PlatformAnswers,
+  seen: PlatformAnswers,
   assertion: (answer: PlatformAnswer) => Judged,
-  only: (answer: PlatformAnswer) => boolean = isMeant,
+  only: (answer: PlatformAnswer) => boolean = (answer) => isMeant(answer, seen),
 ): void {
+  const { answers, missing } = seen;
   let stop = missing;
   let judged = 0;
   for (const answer of answers) {
@@ -66,7 +71,7 @@ export async function judgeEachInTurn(
   assertion: (answer: PlatformAnswer) => Promise<Judged>,
 ): Promise<void> {
   const judged = new Map<PlatformAnswer, Judged>();
-  for (const answer of seen.answers) if (isMeant(answer)) judged.set(answer, await assertion(answer));
+  for (const answer of seen.answers) if (isMeant(answer, seen)) judged.set(answer, await assertion(answer));
   judgeEach(scenario, seen, (answer) => judged.get(answer));
 }
 
@@ -101,16 +106,15 @@ export function judgeTogether(
   scenario.check(assertion(answers), answers.at(-1)?.sent.exchange);
 }
 
-/** Holds answers of a status against the schema that a description gives for it; without one nothing is judged. */
+/** Holds answers against the schema that a description gives for their status; without one nothing is judged. */
 export function judgeByDescription(
   scenario: Scenario,
   seen: PlatformAnswers,
   document: SwaggerDocument,
-  status: number,
 ): void {
   const judge = (answer: PlatformAnswer) =>
     answer.operation && conformsTo(document, answer, answer.operation);
-  judgeEach(scenario, seen, judge, (answer) => answer.status === status);
+  judgeEach(scenario, seen, judge);
 }
 
 /** Records for each answer of an operation whether its status is among those that a description gives for it. */

@@ -1,5 +1,5 @@
-import { SuiteDefect } from '../../errors.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { statusRange } from '../core/judgements/status-range.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
 import { statusIs } from './judgements/error-object.ts';
 import { statusDeclared } from './judgements/table-of-endpoints.ts';
@@ -28,11 +28,8 @@ function judgeStatus(scenario: Scenario, answer: PlatformAnswer): void {
   scenario.check(statusDeclared(answer, operation, causes), sent.exchange, 'RESOURCE-ERROR-007');
 }
 
-/** @throws SuiteDefect when a page names what is no status of a refusal, nor a class of them */
-function statusRange(statuses: string): (status: number) => boolean {
-  const forms = statuses.split(' or ');
-  const strange = forms.find((form) => !/^[45](\d\d|xx)$/.test(form));
-  if (strange !== undefined) throw new SuiteDefect('unknown-word', `"${strange}" is no status of a refusal`);
-  return (status) =>
-    forms.some((form) => form === String(status) || form === `${Math.floor(status / 100)}xx`);
+/** Records for each answer that grants its request whether it has that status. */
+export function judgeGrantedStatus(scenario: Scenario, seen: PlatformAnswers, status: number): void {
+  const judge = (answer: PlatformAnswer) => statusIs(answer, String(status), (is) => is === status);
+  judgeEach(scenario, seen, judge, ({ sent }) => sent.granted.passed);
 }

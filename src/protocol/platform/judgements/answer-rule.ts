@@ -1,4 +1,4 @@
-import { keepsNameOrRefuses, showsNoBuildpack } from './error-object.ts';
+import { keepsNameOrRefuses } from './error-object.ts';
 import type { Answered, Judged } from './judged.ts';
 import { answerIs, qualities } from './quality.ts';
 import { wordsOf } from './words.ts';
@@ -12,6 +12,5 @@ export interface AnswerRule {
 /** Every rule of an answer. */
 export const answerRules: readonly AnswerRule[] = [
   ...wordsOf(qualities).map((name): AnswerRule => ({ name, judge: (answer) => answerIs(answer, name) })),
-  { name: 'no buildpack', judge: showsNoBuildpack },
   { name: 'a refusal, or a buildpack of the name that was sent', judge: keepsNameOrRefuses },
 ];

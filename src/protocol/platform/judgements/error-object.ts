@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { describeAnswer } from './describe.ts';
-import { bodyObject, guidIn } from './granted.ts';
+import { bodyObject } from './granted.ts';
 import { type Answered, isSuccess } from './judged.ts';
 
 /** Passes when the status is one of the allowed. */
@@ -12,12 +12,12 @@ export function statusIs(answer: Answered, what: string, allowed: (status: numbe
   };
 }
 
-/** Passes when an answer shows no single buildpack; a list of some is none. */
-export function showsNoBuildpack(answer: Answered): Outcome {
+/** Passes when an answer is no object with such a member; a list of some is none. */
+export function lacks(answer: Answered, name: string): Outcome {
   return {
-    expected: `${answer.name}: no single buildpack object`,
+    expected: `${answer.name}: no object with ${name}`,
     actual: describeAnswer(answer),
-    passed: !isSuccess(answer) || guidIn(answer) === undefined,
+    passed: !Object.hasOwn(bodyObject(answer.body) ?? {}, name),
   };
 }
 

@@ -3,7 +3,7 @@ import { matchesSchema } from '../../../../src/protocol/platform/judgements/body
 import { contents } from '../../../../src/protocol/platform/judgements/content.ts';
 import {
   keepsNameOrRefuses,
-  showsNoBuildpack,
+  lacks,
   statusIs,
 } from '../../../../src/protocol/platform/judgements/error-object.ts';
 import {
@@ -111,9 +111,9 @@ describe('an answer of the resource API', () => {
   });
 
   it('shows no buildpack when it is refused, or a list', () => {
-    expect(showsNoBuildpack(answered({ resources: [buildpack] })).passed).to.equal(true);
-    expect(showsNoBuildpack(answered(buildpack, { status: 404 })).passed).to.equal(true);
-    expect(showsNoBuildpack(answered(buildpack)).passed).to.equal(false);
+    expect(lacks(answered({ resources: [buildpack] }), 'guid').passed).to.equal(true);
+    expect(lacks(answered({ code: 10010 }, { status: 404 }), 'guid').passed).to.equal(true);
+    expect(lacks(answered(buildpack), 'guid').passed).to.equal(false);
   });
 
   it('is recorded and not judged where the document is silent', () => {

@@ -10,12 +10,6 @@ const judge = (name: string, body: unknown) =>
 describe('the rules of an answer', () => {
   tellOutcomes({
     'a quality': [() => judge('JSON', 'x'), false, 'a body that is not JSON: "x"', 'the answer is JSON'],
-    'no buildpack': [
-      () => judge('no buildpack', { guid: 'x' }),
-      false,
-      'status 200, a JSON object with guid',
-      'the answer: no single buildpack object',
-    ],
   });
 });
 
