@@ -20,10 +20,13 @@ import type { Situation } from '../src/protocol/administration/page-values.ts';
 import { wholeRecipe } from '../src/protocol/administration/whole-request.ts';
 import { hasStatus } from '../src/protocol/core/judgements/answer.ts';
 import { filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
+import type { PlatformFault } from '../src/protocol/platform/faults/platform-fault.ts';
+import { isOfPlatform } from '../src/protocol/platform/page-request.ts';
 import type { RequirementId } from '../src/requirement-id.ts';
 import type { Fault, Recipe } from '../src/scenario/request-under-test.ts';
 import { metadataOf } from './client-table.ts';
-import { allValuesOf, valuesOf } from './page-values.ts';
+import { allValuesOf, filledFor, valuesOf } from './page-values.ts';
+import { platformFaults, sendToPlatform, sendToPlatformBefore } from './platform-page.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Says what the client of the request is like, in place of one of the client_credentials grant with a secret: JSON. */
@@ -92,26 +95,34 @@ When('it is sent', function (this: AssayWorld) {
 
 /**
  * Sends the request with one part set, after its control was granted: a header field, a parameter of the query or of
- * the form, or a member of the body, by its place there (`config.issuer`). What reads as JSON is JSON in a body;
+ * the form, or a member of the body, by its place there (`config.issuer`). A header field that a request to the resource
+ * API need not have has a capital or a hyphen in its name. What reads as JSON is JSON in a body;
  * `{{ own }}` is the value before.
  */
-When('it is sent with {string} as {string}', function (this: AssayWorld, name: string, value: string) {
-  return send(this, partSet(name, value));
+When('it is sent with {string} as {string}', async function (this: AssayWorld, shown: string, value: string) {
+  const name = await filledFor(this, shown);
+  return send(this, partSet(name, value), platformFaults(this).part(name, value));
 });
 
 /** Sends the request with several parts set, after its control was granted: together they are the one fault. */
 When('it is sent with:', function (this: AssayWorld, table: DataTable) {
-  return send(this, partsSet(table.rows().map(([name = '', value = '']) => [name, value] as const)));
+  const parts = table.rows().map(([name = '', value = '']) => [name, value] as const);
+  return send(this, partsSet(parts), platformFaults(this).parts(parts));
 });
 
 /** Sends the request without one of its parts, after its control was granted. */
 When('it is sent without {string}', function (this: AssayWorld, name: string) {
-  return send(this, partLeftOut(name));
+  return send(this, partLeftOut(name), platformFaults(this).leftOut(name));
 });
 
 /** Sends the request to another path, after its control was granted. */
 When('it is sent to {string}', function (this: AssayWorld, path: string) {
-  return send(this, sentTo(path));
+  return send(this, sentTo(path), platformFaults(this).path(path));
+});
+
+/** Sends the request, which is one to the resource API, with that body, after its control was granted. */
+When('it is sent with the body {string}', function (this: AssayWorld, body: string) {
+  return sendToPlatform(this, platformFaults(this).body(body));
 });
 
 /** Sends the request, after its control was granted and the same one was. */
@@ -155,7 +166,12 @@ Then(
   },
 );
 
-async function send(world: AssayWorld, fault?: Fault<PageDraft>): Promise<void> {
+/** @param ofPlatform the fault of a request to the resource API */
+async function send(world: AssayWorld, fault?: Fault<PageDraft>, ofPlatform?: PlatformFault): Promise<void> {
+  if (isOfPlatform(world.pageRequest.text)) {
+    await sendToPlatform(world, ofPlatform);
+    return;
+  }
   world.sent = await world.scenario.attempt(await recipeOf(world, fault === undefined), fault);
 }
 
@@ -173,6 +189,10 @@ async function recipeOf(world: AssayWorld, isValid: boolean): Promise<Recipe<Pag
 
 /** What comes before a token request is sent at once, what comes before another request with each of its kind. */
 async function sentBefore(world: AssayWorld, one: Before): Promise<void> {
+  if (isOfPlatform(one.text)) {
+    await sendToPlatformBefore(world, one.text);
+    return;
+  }
   if (world.isAboutTokens) {
     await sendBefore(one, allValuesOf(world), world.scenario);
     return;

@@ -17,7 +17,7 @@ import { lacks } from '../src/protocol/platform/judgements/error-object.ts';
 import type { Judged } from '../src/protocol/platform/judgements/judged.ts';
 import { noted } from '../src/protocol/platform/judgements/observation.ts';
 import { headerHas, headerIsLike } from '../src/protocol/platform/judgements/quality.ts';
-import { judgeEach, judgeServed } from '../src/protocol/platform/judging.ts';
+import { judgeEach, judgeServed, noteEach } from '../src/protocol/platform/judging.ts';
 import { judgeGrantedStatus, judgeRefusal } from '../src/protocol/platform/refusal.ts';
 import { everyField } from '../src/protocol/token/judgements/discovery.ts';
 import type { ListRule } from '../src/protocol/token/list-rule.ts';
@@ -138,7 +138,7 @@ Then(
 
 /** Records what the answer shows and judges nothing. */
 Then('{observation} is/are recorded', function (this: AssayWorld, observation: Observation) {
-  if (this.isAboutPlatform) return judgeEach(this.scenario, this.platformAnswers, noted, () => true);
+  if (this.isAboutPlatform) return noteEach(this.scenario, this.platformAnswers, noted);
   const earlier = () => this.earlier;
   const outcome = observed(observation.describe(this.sent, earlier));
   for (const { exchange } of observedAnswers(observation, this.sent, earlier)) {

@@ -1,7 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlatformAction } from '../src/protocol/platform/actions.ts';
 import { createdAndShown } from '../src/protocol/platform/answers.ts';
-import { askWithParameter } from '../src/protocol/platform/asking.ts';
 import { agrees, inAllBut, inMembers } from '../src/protocol/platform/judgements/agreement.ts';
 import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
 import type { ContentName } from '../src/protocol/platform/judgements/content.ts';
@@ -57,14 +56,6 @@ When(
   'a platform client lists its buildpacks with the query {string}',
   async function (this: AssayWorld, query: string) {
     this.platformAnswers = await askForList(this.scenario, listQuery(query));
-  },
-);
-
-/** Lists the buildpacks with a parameter whose value is none, after a control with one that is. */
-When(
-  'a platform client lists the buildpacks with {string} as {string} in place of {string}',
-  async function (this: AssayWorld, parameter: string, value: string, valid: string) {
-    this.platformAnswers = await askWithParameter(this.scenario, parameter, value, valid);
   },
 );
 

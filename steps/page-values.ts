@@ -1,3 +1,4 @@
+import { pathSegment } from '../src/client/path-segment.ts';
 import { drawnUuid } from '../src/draws/draws.ts';
 import { jsonObject } from '../src/json/json.ts';
 import { anotherKey } from '../src/keys/another-key.ts';
@@ -13,12 +14,14 @@ import { originKeys } from '../src/protocol/federation/led-to.ts';
 import { samlValues } from '../src/protocol/federation/saml-xml.ts';
 import { accessTokenBehind, heldBy, jtiToRevoke } from '../src/protocol/grants/other-holders.ts';
 import { obtainPasscode } from '../src/protocol/grants/passcode-page.ts';
+import { newBuildpack, sharedGuid } from '../src/protocol/platform/answers.ts';
 import { buildpackName } from '../src/protocol/platform/operations.ts';
+import { shownCredentials } from '../src/protocol/platform/shown-credentials.ts';
 import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { publicPemOf } from '../src/protocol/token/assertion-under-test.ts';
 import { clientKey } from '../src/protocol/token/client-authentication-methods.ts';
 import { shownClient } from '../src/protocol/token/shown-client.ts';
-import { authorizationUrl } from '../src/scenario/run.ts';
+import { authorizationUrl, resourceUrl } from '../src/scenario/run.ts';
 import { type PageValue, tokenValues } from './token-values.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -111,6 +114,24 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   id_token: {
     meaning: 'an ID token of the user that the client gets with the authorization request',
     read: ({ scenario, authorizationRequest }) => idTokenFor(scenario, authorizationRequest),
+  },
+  resource_url: {
+    meaning: 'the base URL of the resource API',
+    read: ({ scenario }) => resourceUrl(scenario.run),
+  },
+  buildpack: {
+    meaning: 'the buildpack that scenarios share: its `guid`, as it stands in a path',
+    read: ({ scenario }) => ({ guid: async () => pathSegment(await sharedGuid(scenario), 'guid') }),
+  },
+  new_buildpack: {
+    meaning:
+      'a payload that the target takes: a `name` that no other buildpack has and, where it takes them, members by which the buildpack is disabled and last',
+    read: ({ scenario }) => newBuildpack(scenario),
+  },
+  credentials: {
+    meaning:
+      'credentials for the resource API: a `bearer` token that may do everything, the same where it is `signed`, a name and a password as `basic`; tokens that may `read`, `write`, or do none of both (`none`), and one that could read until it `ended`',
+    read: ({ scenario }) => shownCredentials(scenario),
   },
   new_name: {
     meaning: 'a name that no other buildpack has, with letters of both cases',

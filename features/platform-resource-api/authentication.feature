@@ -6,7 +6,11 @@ Feature: Credentials of the resource API
 
   Scenario: A buildpack is asked for without credentials
     Given a platform that asks for credentials
-    When the platform is asked to "GET" "/buildpacks/{guid}" without the header "Authorization"
+    And this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+      """
+    When it is sent without "Authorization"
     Then it holds that:
       | requirement       | sentence                               |
       | RESOURCE-AUTH-014 | the request is refused with status 401 |
@@ -16,7 +20,13 @@ Feature: Credentials of the resource API
 
   Scenario: A buildpack is posted without credentials
     Given a platform that asks for credentials
-    When the platform is asked to "POST" "/buildpacks" without the header "Authorization"
+    And this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent without "Authorization"
     Then it holds that:
       | requirement       | sentence                                                         |
       | RESOURCE-AUTH-014 | the request is refused with status 401                           |
@@ -26,9 +36,13 @@ Feature: Credentials of the resource API
       | requirement       | sentence                                                                                |
       | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
-  Scenario Outline: The platform is asked to <method> <path> with wrong credentials
+  Scenario: A buildpack is asked for with wrong credentials
     Given a platform that asks for credentials
-    When the platform is asked to "<method>" "<path>" with the header "Authorization" as "Bearer not-a-token-of-this-service"
+    And this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+      """
+    When it is sent with "Authorization" as "Bearer not-a-token-of-this-service"
     Then it holds that:
       | requirement       | sentence                               |
       | RESOURCE-AUTH-015 | the request is refused with status 401 |
@@ -36,13 +50,28 @@ Feature: Credentials of the resource API
       | requirement       | sentence                                                                                |
       | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
-    Examples:
-      | method | path               |
-      | GET    | /buildpacks/{guid} |
-      | POST   | /buildpacks        |
+  Scenario: A buildpack is posted with wrong credentials
+    Given a platform that asks for credentials
+    And this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with "Authorization" as "Bearer not-a-token-of-this-service"
+    Then it holds that:
+      | requirement       | sentence                               |
+      | RESOURCE-AUTH-015 | the request is refused with status 401 |
+    And where the status is 401, it holds that:
+      | requirement       | sentence                                                                                |
+      | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
   Scenario: A buildpack is asked for with the write scope alone
-    When the platform is asked to "GET" "/buildpacks/{guid}" with the scope "{{ dialect.platformWriteScope }}"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+      """
+    When it is sent with "Authorization" as "Bearer {{ credentials.write }}"
     Then it holds that:
       | requirement       | sentence                               |
       | RESOURCE-AUTH-031 | the request is refused with status 403 |
@@ -53,48 +82,74 @@ Feature: Credentials of the resource API
   @req:RESOURCE-AUTH-008 @observe
   Rule: Which credentials POST /buildpacks takes is recorded: none, a bearer token, Basic
 
-    Scenario Outline: A buildpack is posted with <credentials>
-      When the platform is asked to "POST" "/buildpacks" with <credentials>
+    Scenario Outline: A buildpack is posted with <case>
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+        Authorization: <credentials>
+
+        []
+        """
+      When it is sent
       Then the answer is recorded
 
       Examples:
-        | credentials       |
-        | no credentials    |
-        | a bearer token    |
-        | Basic credentials |
+        | case              | credentials                     |
+        | a bearer token    | Bearer {{ credentials.bearer }} |
+        | Basic credentials | Basic {{ credentials.basic }}   |
 
   @req:RESOURCE-AUTH-009 @observe
   Rule: Which credentials GET /buildpacks/{guid} takes is recorded: none, a bearer token, Basic
 
-    Scenario Outline: A buildpack is asked for with <credentials>
-      When the platform is asked to "GET" "/buildpacks/{guid}" with <credentials>
+    Scenario Outline: A buildpack is asked for with <case>
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        Authorization: <credentials>
+        """
+      When it is sent
       Then the answer is recorded
 
       Examples:
-        | credentials       |
-        | no credentials    |
-        | a bearer token    |
-        | Basic credentials |
+        | case              | credentials                     |
+        | a bearer token    | Bearer {{ credentials.bearer }} |
+        | Basic credentials | Basic {{ credentials.basic }}   |
+
+    Scenario: A buildpack is asked for with no credentials
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent without "Authorization"
+      Then the answer is recorded
 
   @req:RESOURCE-AUTH-010 @observe
   Rule: Which credentials GET /healthz takes is recorded: none, a bearer token, Basic
 
-    Scenario Outline: The health is asked for with <credentials>
-      When the platform is asked to "GET" "/healthz" with <credentials>
+    Scenario Outline: The health is asked for with <case>
+      Given this request:
+        """
+        GET {{ resource_url }}{{ dialect.healthPath }}
+        Authorization: <credentials>
+        """
+      When it is sent
       Then the answer is recorded
 
       Examples:
-        | credentials       |
-        | no credentials    |
-        | a bearer token    |
-        | Basic credentials |
+        | case              | credentials                     |
+        | a bearer token    | Bearer {{ credentials.bearer }} |
+        | Basic credentials | Basic {{ credentials.basic }}   |
 
   @req:RESOURCE-AUTH-016 @standard
   Rule: The name of the authentication scheme is matched without regard to case
 
     Scenario Outline: There is <case>
       Given a platform that asks for credentials
-      When the platform is asked to "GET" "/buildpacks/{guid}" with the header "Authorization" as "<value>"
+      And this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent with "Authorization" as "<value>"
       Then the request is granted
 
       Examples:
@@ -107,39 +162,69 @@ Feature: Credentials of the resource API
 
     Scenario: A letter of the signature is another one
       Given a platform that asks for credentials
-      When a platform client shows the buildpack with a token whose signature is wrong
+      And this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials.signed | altered_at_end }}"
       Then the request is refused with status 401
 
   @req:RESOURCE-AUTH-025 @compatible
   Rule: A token with scope platform.read may show a buildpack
 
     Scenario: The token has the read scope
-      When the platform is asked to "GET" "/buildpacks/{guid}" with the scope "{{ dialect.platformReadScope }}"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials.read }}"
       Then the request is granted
 
   @req:RESOURCE-AUTH-034 @compatible
   Rule: A token with scope platform.write may create a buildpack
 
     Scenario: The token has the write scope
-      When the platform is asked to "POST" "/buildpacks" with the scope "{{ dialect.platformWriteScope }}"
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials.write }}"
       Then the request is granted
 
   @req:RESOURCE-AUTH-032 @compatible
   Rule: A token with the read scope alone may not create a buildpack: 403
 
     Scenario: The token has the read scope
-      When the platform is asked to "POST" "/buildpacks" with the scope "{{ dialect.platformReadScope }}"
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials.read }}"
       Then the request is refused with status 403
 
   @req:RESOURCE-AUTH-033 @compatible
   Rule: A token with none of the scopes is refused with 403
 
     Scenario: A buildpack is asked for
-      When the platform is asked to "GET" "/buildpacks/{guid}" with the scope "{{ dialect.scopePrefix }}.none"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials.none }}"
       Then the request is refused with status 403
 
     Scenario: A buildpack is posted
-      When the platform is asked to "POST" "/buildpacks" with the scope "{{ dialect.scopePrefix }}.none"
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials.none }}"
       Then the request is refused with status 403
 
   @req:RFC6750-RESOURCE-001 @standard
@@ -147,5 +232,9 @@ Feature: Credentials of the resource API
 
     Scenario: The token was good for the request before it ended
       Given a platform that asks for credentials
-      When a platform client shows the buildpack with a token that has ended
+      And this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials.ended }}"
       Then the request is refused with status 401

@@ -5,7 +5,13 @@ Feature: Creating a buildpack
   Source: platform-resource-api, "Endpoints", POST /buildpacks.
 
   Scenario: A platform client creates a buildpack
-    When a platform client creates a buildpack
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      { "name": "{{ new_name }}" }
+      """
+    When it is sent
     Then it holds that:
       | requirement                           | sentence                                                         |
       | RESOURCE-API-003 BUILDPACK-CREATE-002 | the request is granted                                           |
@@ -28,21 +34,39 @@ Feature: Creating a buildpack
       | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpack keeps "guid"          |
 
   Scenario: The JSON is cut short
-    When a platform client creates a buildpack with the body "{{ own | chop }}"
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with the body "{{ own | chop }}"
     Then it holds that:
       | requirement          | sentence                                 |
       | BUILDPACK-CREATE-012 | the request is refused with status "4xx" |
       | BUILDPACK-CREATE-019 | the request is refused with status 400   |
 
   Scenario: The body is empty
-    When a platform client creates a buildpack with the body ""
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with the body ""
     Then it holds that:
       | requirement          | sentence                                 |
       | BUILDPACK-CREATE-013 | the request is refused with status "4xx" |
       | BUILDPACK-CREATE-019 | the request is refused with status 400   |
 
   Scenario: The body is an array
-    When a platform client creates a buildpack with the body "[{{ own }}]"
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with the body "[{{ own }}]"
     Then it holds that:
       | requirement          | sentence                                 |
       | BUILDPACK-CREATE-014 | the request is refused with status "4xx" |
@@ -50,21 +74,39 @@ Feature: Creating a buildpack
       | RESOURCE-ERROR-026   | the answer is recorded                   |
 
   Scenario: The body is a string
-    When a platform client creates a buildpack with the body "{{ own | json }}"
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with the body "{{ own | json }}"
     Then it holds that:
       | requirement          | sentence                                 |
       | BUILDPACK-CREATE-015 | the request is refused with status "4xx" |
       | BUILDPACK-CREATE-020 | the request is refused with status 400   |
 
   Scenario: The body is a number
-    When a platform client creates a buildpack with the body "1"
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with the body "1"
     Then it holds that:
       | requirement          | sentence                                 |
       | BUILDPACK-CREATE-016 | the request is refused with status "4xx" |
       | BUILDPACK-CREATE-020 | the request is refused with status 400   |
 
   Scenario: The body is null
-    When a platform client creates a buildpack with the body "null"
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with the body "null"
     Then it holds that:
       | requirement                               | sentence                                 |
       | BUILDPACK-CREATE-017                      | the request is refused with status "4xx" |
@@ -74,7 +116,13 @@ Feature: Creating a buildpack
   Rule: A create request whose name is no string is refused with a 4xx
 
     Scenario Outline: The name is <case>
-      When a platform client creates a buildpack with:
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with:
         | member | value   |
         | name   | <value> |
       Then the request is refused with status "4xx"
@@ -89,35 +137,65 @@ Feature: Creating a buildpack
   Rule: The answer to a create request without content type is recorded
 
     Scenario: No content type is sent
-      When the platform is asked to "POST" "/buildpacks" without the header "Content-Type"
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent without "Content-Type"
       Then the answer is recorded
 
   @req:BUILDPACK-CREATE-022 @observe
   Rule: The answer to a create request with a content type other than JSON is recorded
 
     Scenario: The body is declared as plain text
-      When the platform is asked to "POST" "/buildpacks" with the header "Content-Type" as "text/plain"
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with "Content-Type" as "text/plain"
       Then the answer is recorded
 
   @req:BUILDPACK-CREATE-023 @observe
   Rule: The answer to a create request whose body holds a second document after the first is recorded
 
     Scenario: The same document stands twice
-      When a platform client creates a buildpack with the body "{{ own }} {{ own }}"
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with the body "{{ own }} {{ own }}"
       Then the answer is recorded
 
   @req:RESOURCE-API-014 @observe
   Rule: The answer to a create request with an oversize body is recorded
 
     Scenario: A million spaces stand behind the payload
-      When a platform client creates a buildpack from an oversize body
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with the body "{{ own }}{{ ' ' | repeat: 1048576 }}"
       Then the answer is recorded
 
   @req:BUILDPACK-CREATE-080 @should
   Rule: A name with U+0000 is refused with a 4xx, or the buildpack has exactly that name
 
     Scenario: U+0000 stands in the name
-      When a platform client creates a buildpack with:
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with:
         | member | value                  |
         | name   | "{{ own }}\\u0000more" |
       Then the answer is a refusal, or a buildpack of the name that was sent

@@ -5,11 +5,16 @@ Feature: The list of buildpacks
   Source: supplement-platform, sections 2 and 8.
 
   Scenario: A platform client lists the buildpacks
-    When a platform client lists the buildpacks
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks
+      """
+    When it is sent
     Then it holds that:
       | requirement        | sentence                                                |
       | BUILDPACK-LIST-001 | the answer has status 200                               |
       | BUILDPACK-LIST-001 | the request is granted                                  |
+      | RESOURCE-API-013   | the answer is recorded                                  |
       | BUILDPACK-LIST-005 | the answer matches the schema "platform/buildpack-list" |
 
   Scenario: Page 1 of one each
@@ -151,7 +156,11 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-026 | the list is ordered by "-position" |
 
   Scenario: Page 0
-    When a platform client lists the buildpacks with "page" as "0" in place of "1"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks?page=1
+      """
+    When it is sent with "page" as "0"
     Then it holds that:
       | requirement        | sentence                               |
       | BUILDPACK-LIST-019 | the request is refused with status 400 |
@@ -160,7 +169,11 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-036 | code   | 10005 |
 
   Scenario: No buildpack a page
-    When a platform client lists the buildpacks with "per_page" as "0" in place of "1"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks?per_page=1
+      """
+    When it is sent with "per_page" as "0"
     Then it holds that:
       | requirement        | sentence                               |
       | BUILDPACK-LIST-022 | the request is refused with status 400 |
@@ -169,7 +182,11 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-036 | code   | 10005 |
 
   Scenario: An order by the name
-    When a platform client lists the buildpacks with "order_by" as "name" in place of "position"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks?order_by=position
+      """
+    When it is sent with "order_by" as "name"
     Then it holds that:
       | requirement        | sentence                               |
       | BUILDPACK-LIST-028 | the request is refused with status 400 |
@@ -178,7 +195,11 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-036 | code   | 10005 |
 
   Scenario: A list without brackets
-    When a platform client lists the buildpacks with "label_selector" as "tier in gold" in place of "tier"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks?label_selector=tier
+      """
+    When it is sent with "label_selector" as "tier in gold"
     Then it holds that:
       | requirement        | sentence                               |
       | BUILDPACK-LIST-031 | the request is refused with status 400 |
@@ -187,7 +208,11 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-036 | code   | 10005 |
 
   Scenario Outline: A word as <case>
-    When a platform client lists the buildpacks with "<case>" as "yesterday" in place of "2021-12-16T15:07:57Z"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks?<case>=2021-12-16T15:07:57Z
+      """
+    When it is sent with "<case>" as "yesterday"
     Then it holds that:
       | requirement        | sentence                               |
       | BUILDPACK-LIST-035 | the request is refused with status 400 |
@@ -204,14 +229,22 @@ Feature: The list of buildpacks
   Rule: A token with scope platform.read may list the buildpacks
 
     Scenario: The token has the read scope
-      When the platform is asked to "GET" "/buildpacks" with the scope "{{ dialect.platformReadScope }}"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials.read }}"
       Then the request is granted
 
   @req:BUILDPACK-LIST-003 @compatible
   Rule: A token with the write scope alone may not list the buildpacks: 403
 
     Scenario: The token has the write scope
-      When the platform is asked to "GET" "/buildpacks" with the scope "{{ dialect.platformWriteScope }}"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials.write }}"
       Then the request is refused with status 403
 
   @req:BUILDPACK-LIST-004 @compatible
@@ -219,7 +252,11 @@ Feature: The list of buildpacks
 
     Scenario: The request has no credentials
       Given a platform that asks for credentials
-      When the platform is asked to "GET" "/buildpacks" without the header "Authorization"
+      And this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks
+        """
+      When it is sent without "Authorization"
       Then the request is refused with status "4xx"
 
   @req:BUILDPACK-LIST-006 @compatible
@@ -244,7 +281,11 @@ Feature: The list of buildpacks
   Rule: A page that is no integer from 1 is refused with 400
 
     Scenario Outline: The <parameter> is <value>
-      When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "1"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks?<parameter>=1
+        """
+      When it is sent with "<parameter>" as "<value>"
       Then the request is refused with status 400
 
       Examples:
@@ -273,7 +314,11 @@ Feature: The list of buildpacks
   Rule: A per_page that is no integer from 1 to 5000 is refused with 400
 
     Scenario Outline: The <parameter> is <value>
-      When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "1"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks?<parameter>=1
+        """
+      When it is sent with "<parameter>" as "<value>"
       Then the request is refused with status 400
 
       Examples:
@@ -336,7 +381,11 @@ Feature: The list of buildpacks
   Rule: An order_by of another member is refused with 400
 
     Scenario Outline: The <parameter> is <value>
-      When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "position"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks?<parameter>=position
+        """
+      When it is sent with "<parameter>" as "<value>"
       Then the request is refused with status 400
 
       Examples:
@@ -390,7 +439,11 @@ Feature: The list of buildpacks
   Rule: A label_selector with a term of none of the forms is refused with 400
 
     Scenario Outline: The <parameter> is <value>
-      When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "tier"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks?<parameter>=tier
+        """
+      When it is sent with "<parameter>" as "<value>"
       Then the request is refused with status 400
 
       Examples:
@@ -424,7 +477,11 @@ Feature: The list of buildpacks
         | label_selector=!tier_   |
 
     Scenario Outline: The <parameter> is <value>
-      When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "tier"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks?<parameter>=tier
+        """
+      When it is sent with "<parameter>" as "<value>"
       Then the request is refused with status 400
 
       Examples:
@@ -483,7 +540,11 @@ Feature: The list of buildpacks
   Rule: A time that is not an RFC 3339 time is refused with 400
 
     Scenario Outline: The <parameter> is <value>
-      When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "2021-12-16T15:07:57Z"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks?<parameter>=2021-12-16T15:07:57Z
+        """
+      When it is sent with "<parameter>" as "<value>"
       Then the request is refused with status 400
 
       Examples:

@@ -23,20 +23,6 @@ Feature: What a create request says of the buildpack
       | RESOURCE-API-017 | the answer is encoded in UTF-8 |
     And the answer matches the schema "platform/absent-values"
 
-  Scenario: A platform client creates and shows a buildpack with a name alone
-    When a platform client creates and shows this buildpack:
-      """
-      { "name": "{{ new_name }}" }
-      """
-    Then the answer has:
-      | requirement          | member        | form                 |
-      | BUILDPACK-CREATE-025 | name          | "{{ payload.name }}" |
-      | BUILDPACK-CREATE-033 | stack.valid   | false                |
-      | BUILDPACK-CREATE-041 | enabled.bool  | true                 |
-      | BUILDPACK-CREATE-041 | enabled.valid | true                 |
-      | BUILDPACK-CREATE-043 | locked.bool   | false                |
-      | BUILDPACK-CREATE-043 | locked.valid  | true                 |
-
   Scenario: A platform client creates and shows a buildpack with further members
     When a platform client creates and shows this buildpack:
       """
@@ -66,7 +52,13 @@ Feature: What a create request says of the buildpack
       | BUILDPACK-CREATE-064 | the buildpacks show the other one a position further |
 
   Scenario: The name is empty
-    When a platform client creates a buildpack with:
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with:
       | member | value |
       | name   | ""    |
     Then it holds that:
@@ -132,7 +124,13 @@ Feature: What a create request says of the buildpack
   Rule: A payload that breaks a rule is refused with 400
 
     Scenario Outline: The payload has <case>
-      When a platform client creates a buildpack with:
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with:
         | member   | value   |
         | <member> | <value> |
       Then the request is refused with status 400
@@ -146,14 +144,26 @@ Feature: What a create request says of the buildpack
 
     @req:BUILDPACK-CREATE-026
     Scenario: The payload has no name
-      When a platform client creates a buildpack without "name"
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent without "name"
       Then the request is refused with status 400
 
   @compatible
   Rule: A create request with a member of another JSON type is refused with 400 or 422
 
     Scenario Outline: The payload has <case>
-      When a platform client creates a buildpack with:
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with:
         | member   | value   |
         | <member> | <value> |
       Then the request is refused with status "400 or 422"
@@ -172,12 +182,39 @@ Feature: What a create request says of the buildpack
   Rule: A second buildpack of the same name and stack is refused
 
     Scenario: Name and stack are those of another one
-      When a platform client creates a buildpack of the name and the stack of another one
+      Given the client has sent:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        { "name": "{{ new_name }}", "stack": "assay-stack", "enabled": false, "position": 30000 }
+        """
+      And this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with:
+        | part  | value              |
+        | name  | {{ earlier.name }} |
+        | stack | assay-stack        |
       Then the request is refused with status "4xx or 5xx"
 
   @req:BUILDPACK-CREATE-068 @compatible
   Rule: A second buildpack of the same name for another stack is served
 
     Scenario: The name is that of another one, the stack is not
-      When a platform client creates a buildpack of the name of another one for another stack
+      Given the client has sent:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        { "name": "{{ new_name }}", "stack": "assay-stack", "enabled": false, "position": 30000 }
+        """
+      And this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        { "name": "{{ earlier.name }}", "stack": "assay-other-stack", "enabled": false, "position": 30000 }
+        """
+      When it is sent
       Then the request is granted

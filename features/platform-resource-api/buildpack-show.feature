@@ -4,7 +4,11 @@ Feature: Showing one buildpack
   Source: platform-resource-api, "Endpoints", GET /buildpacks/{guid}.
 
   Scenario: A platform client shows the buildpack
-    When a platform client shows the buildpack
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+      """
+    When it is sent
     Then it holds that:
       | requirement                                                                 | sentence                                                         |
       | BUILDPACK-CREATE-006 BUILDPACK-SHOW-001 BUILDPACK-SHOW-005 RESOURCE-API-004 | the request is granted                                           |
@@ -16,7 +20,11 @@ Feature: Showing one buildpack
       | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but "position"                   |
 
   Scenario: An encoded U+0000 and more stand after the guid
-    When a platform client shows the buildpack with the guid "{{ own }}%00upload"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+      """
+    When it is sent to "/v3/buildpacks/{{ buildpack.guid }}%00upload"
     Then it holds that:
       | requirement        | sentence                                 |
       | BUILDPACK-SHOW-016 | the request is refused with status "4xx" |
@@ -25,7 +33,11 @@ Feature: Showing one buildpack
       | BUILDPACK-SHOW-003 | guid   | absent |
 
   Scenario: The guid has another form
-    When a platform client shows the buildpack with the guid "no-guid-of-this-service"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+      """
+    When it is sent to "/v3/buildpacks/no-guid-of-this-service"
     Then it holds that:
       | requirement        | sentence                                 |
       | BUILDPACK-SHOW-013 | the request is refused with status "4xx" |
@@ -37,14 +49,22 @@ Feature: Showing one buildpack
   Rule: The guid is taken from the path as a string: a buildpack is found by the guid exactly as it was given
 
     Scenario: The guid lacks its last character
-      When a platform client shows the buildpack with the guid "{{ own | chop }}"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent to "/v3/buildpacks/{{ buildpack.guid | chop }}"
       Then the request is refused with status "4xx"
 
   @must
   Rule: Without the guid in the path no buildpack is shown
 
     Scenario: The path ends where the guid would stand
-      When a platform client shows the buildpack with the guid ""
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent to "/v3/buildpacks/"
       Then the answer has:
         | requirement        | member | form   |
         | BUILDPACK-SHOW-004 | guid   | absent |
@@ -53,36 +73,48 @@ Feature: Showing one buildpack
   Rule: A guid that has not the form of those the service gives is refused with a 4xx
 
     Scenario Outline: There is <case>
-      When a platform client shows the buildpack with the guid "<guid>"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent to "/v3/buildpacks/<guid>"
       Then the request is refused with status "4xx"
 
       Examples:
-        | case                               | guid                               |
-        | 2,000 letters after the guid       | {{ own }}{{ 'a' \| repeat: 2000 }} |
-        | 2,000 letters in place of the guid | {{ 'a' \| repeat: 2000 }}          |
+        | case                               | guid                                          |
+        | 2,000 letters after the guid       | {{ buildpack.guid }}{{ 'a' \| repeat: 2000 }} |
+        | 2,000 letters in place of the guid | {{ 'a' \| repeat: 2000 }}                     |
 
   @req:BUILDPACK-SHOW-014 @must
   Rule: A guid with percent-encoded odd characters is refused with a 4xx
 
     Scenario Outline: There is <case>
-      When a platform client shows the buildpack with the guid "<guid>"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent to "/v3/buildpacks/<guid>"
       Then the request is refused with status "4xx"
 
       Examples:
-        | case                                     | guid               |
-        | an encoded slash in the guid             | {{ own }}%2Fupload |
-        | encoded dot segments in the guid         | ..%2F{{ own }}     |
-        | an encoded space in the guid             | {{ own }}%20       |
-        | encoded quotes in the guid               | %22{{ own }}%27    |
-        | encoded letters beyond ASCII in the guid | {{ own }}%C3%A9    |
+        | case                                     | guid                          |
+        | an encoded slash in the guid             | {{ buildpack.guid }}%2Fupload |
+        | encoded dot segments in the guid         | ..%2F{{ buildpack.guid }}     |
+        | an encoded space in the guid             | {{ buildpack.guid }}%20       |
+        | encoded quotes in the guid               | %22{{ buildpack.guid }}%27    |
+        | encoded letters beyond ASCII in the guid | {{ buildpack.guid }}%C3%A9    |
 
   @req:BUILDPACK-SHOW-016 @should
   Rule: A guid with a percent-encoded U+0000 is refused with a 4xx
 
     Scenario Outline: There is <case>
-      When a platform client shows the buildpack with the guid "<guid>"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent to "/v3/buildpacks/<guid>"
       Then the request is refused with status "4xx"
 
       Examples:
-        | case                          | guid         |
-        | an encoded U+0000 in the guid | {{ own }}%00 |
+        | case                          | guid                    |
+        | an encoded U+0000 in the guid | {{ buildpack.guid }}%00 |

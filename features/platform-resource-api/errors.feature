@@ -5,7 +5,13 @@ Feature: Errors of the resource API
   Source: platform-resource-api, "Endpoints" and "Errors".
 
   Scenario: The body is not JSON
-    When a platform client creates a buildpack with the body "name=buildpack"
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with the body "name=buildpack"
     Then it holds that:
       | requirement          | sentence                                                   |
       | BUILDPACK-CREATE-011 | the request is refused with status "4xx"                   |
@@ -20,7 +26,13 @@ Feature: Errors of the resource API
       | RESOURCE-ERROR-001 | the answer matches the schema "platform/platform-error" |
 
   Scenario: The name is a number
-    When a platform client creates a buildpack with:
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent with:
       | member | value |
       | name   | 1     |
     Then it holds that:
@@ -48,7 +60,11 @@ Feature: Errors of the resource API
       | RESOURCE-API-009                      | the answer has the header "Content-Type" with "application/json" |
 
   Scenario: No buildpack has the guid
-    When a platform client shows the buildpack with the guid "{{ new_uuid }}"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+      """
+    When it is sent to "/v3/buildpacks/{{ new_uuid }}"
     Then it holds that:
       | requirement        | sentence                                                   |
       | BUILDPACK-SHOW-011 | the request is refused with status "4xx"                   |
@@ -109,10 +125,17 @@ Feature: Errors of the resource API
     And the answer matches the schema "platform/framework-error-alone"
 
   Scenario: A buildpack is posted without credentials
-    When the platform is asked to "POST" "/buildpacks" without the header "Authorization"
+    Given this request:
+      """
+      POST {{ resource_url }}/v3/buildpacks
+
+      {{ new_buildpack | json }}
+      """
+    When it is sent without "Authorization"
     Then it holds that:
       | requirement        | sentence                                                   |
       | RESOURCE-ERROR-007 | the status of each answer stands in the table of endpoints |
+      | RESOURCE-AUTH-008  | the answer is recorded                                     |
       | RESOURCE-ERROR-026 | the answer is recorded                                     |
       | RESOURCE-ERROR-027 | "code" of the answer is recorded                           |
       | RESOURCE-ERROR-027 | "title" of the answer is recorded                          |

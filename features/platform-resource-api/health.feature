@@ -5,7 +5,11 @@ Feature: Asking whether the platform is available
   Source: platform-resource-api, "Endpoints", GET /healthz.
 
   Scenario: A platform client asks for the health of the platform
-    When a platform client asks for the health of the platform
+    Given this request:
+      """
+      GET {{ resource_url }}{{ dialect.healthPath }}
+      """
+    When it is sent
     Then it holds that:
       | requirement                                       | sentence                                                         |
       | HEALTH-001 HEALTH-002 HEALTH-003 RESOURCE-API-005 | the request is granted                                           |
@@ -18,9 +22,13 @@ Feature: Asking whether the platform is available
       | requirement     | sentence                              |
       | DESCRIPTION-012 | the answer is as the description says |
 
-  @req:RESOURCE-AUTH-018 @compatible
-  Rule: The health operation needs no credentials
-
-    Scenario: No credentials are sent
-      When the platform is asked to "GET" "/healthz" without the header "Authorization"
-      Then the request is granted
+  Scenario: The health is asked for without credentials
+    Given this request:
+      """
+      GET {{ resource_url }}{{ dialect.healthPath }}
+      """
+    When it is sent without "Authorization"
+    Then it holds that:
+      | requirement       | sentence               |
+      | RESOURCE-AUTH-010 | the answer is recorded |
+      | RESOURCE-AUTH-018 | the request is granted |

@@ -18,7 +18,11 @@ Feature: JSON over HTTP
       | RESOURCE-API-022 | the answer has the header "{{ dialect.requestIdHeader }}" like ".*[^ ].*" |
 
   Scenario: The platform is asked to PUT /buildpacks
-    When the platform is asked to "PUT" "/buildpacks"
+    Given this request:
+      """
+      PUT {{ resource_url }}/v3/buildpacks
+      """
+    When it is sent
     Then it holds that:
       | requirement      | sentence               |
       | RESOURCE-API-011 | the answer is recorded |
@@ -27,7 +31,11 @@ Feature: JSON over HTTP
       | RESOURCE-API-015 | the answer has the header "Allow" like "[A-Z]+( *, *[A-Z]+)*" |
 
   Scenario Outline: The platform is asked to DELETE <case>
-    When the platform is asked to "DELETE" "<case>"
+    Given this request:
+      """
+      DELETE {{ resource_url }}<case>
+      """
+    When it is sent
     Then it holds that:
       | requirement      | sentence                  |
       | RESOURCE-API-011 | the answer is recorded    |
@@ -38,12 +46,16 @@ Feature: JSON over HTTP
       | RESOURCE-API-030 | the answer matches the schema "platform/framework-error"      |
 
     Examples:
-      | case               |
-      | /buildpacks/{guid} |
-      | /healthz           |
+      | case                     |
+      | /v3/buildpacks/no-guid   |
+      | {{ dialect.healthPath }} |
 
   Scenario: The platform is asked to GET /no-such-path
-    When the platform is asked to "GET" "/no-such-path"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/no-such-path
+      """
+    When it is sent
     Then it holds that:
       | requirement      | sentence                  |
       | RESOURCE-API-012 | the answer is recorded    |
@@ -56,68 +68,93 @@ Feature: JSON over HTTP
   Rule: The health operation is reached below the base path /v3 of the base URL
 
     Scenario: The path is that of the document
-      When a platform client asks for the health below the base path
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/healthz
+        """
+      When it is sent
       Then the request is granted
 
   @req:RESOURCE-API-010 @observe
   Rule: The answer to HEAD on the three paths is recorded
 
     Scenario Outline: HEAD is sent to <path>
-      When the platform is asked to "HEAD" "<path>"
+      Given this request:
+        """
+        HEAD {{ resource_url }}<path>
+        """
+      When it is sent
       Then the answer is recorded
 
       Examples:
-        | path               |
-        | /buildpacks        |
-        | /buildpacks/{guid} |
-        | /healthz           |
+        | path                                |
+        | /v3/buildpacks                      |
+        | /v3/buildpacks/{{ buildpack.guid }} |
+        | {{ dialect.healthPath }}            |
 
   @req:RESOURCE-API-011 @observe
   Rule: The answer to methods that the table does not list is recorded
 
     Scenario Outline: <method> is sent to <path>
-      When the platform is asked to "<method>" "<path>"
+      Given this request:
+        """
+        <method> {{ resource_url }}<path>
+        """
+      When it is sent
       Then the answer is recorded
 
       Examples:
-        | method  | path               |
-        | PATCH   | /buildpacks/{guid} |
-        | OPTIONS | /buildpacks        |
-        | POST    | /healthz           |
-
-  @req:RESOURCE-API-013 @observe
-  Rule: Whether buildpacks can be listed is recorded
-
-    Scenario: The buildpacks are asked for
-      When the platform is asked to "GET" "/buildpacks"
-      Then the answer is recorded
+        | method  | path                     |
+        | PATCH   | /v3/buildpacks/no-guid   |
+        | OPTIONS | /v3/buildpacks           |
+        | POST    | {{ dialect.healthPath }} |
 
   @req:RESOURCE-API-020 @compatible
   Rule: A trailing slash of a path is removed before routing
 
     Scenario: A slash stands after the guid
-      When a platform client shows the buildpack with the guid "{{ own }}/"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent to "/v3/buildpacks/{{ buildpack.guid }}/"
       Then the request is granted
 
   @req:RESOURCE-API-025 @compatible
   Rule: A request id that is sent is kept, with :: and a new UUIDv4 after it
 
     Scenario: The client sends a request id
-      When the platform is asked to "GET" "/buildpacks/{guid}" with the header "{{ dialect.requestIdHeader }}" as "assay-request-1"
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent with "{{ dialect.requestIdHeader }}" as "assay-request-1"
       Then the answer has the header "{{ dialect.requestIdHeader }}" like "assay-request-1::[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
 
   @req:RESOURCE-API-032 @standard
   Rule: The media type of a request is matched without regard to case
 
     Scenario: The content type has capitals
-      When the platform is asked to "POST" "/buildpacks" with the header "Content-Type" as "Application/JSON"
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with "Content-Type" as "Application/JSON"
       Then the request is granted
 
   @req:RESOURCE-API-033 @standard
   Rule: A charset beside the media type of a JSON body has no effect
 
     Scenario Outline: There is <case>
-      When the platform is asked to "POST" "/buildpacks" with the header "Content-Type" as '<value>'
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with "Content-Type" as '<value>'
       Then the request is granted
 
       Examples:
@@ -129,5 +166,14 @@ Feature: JSON over HTTP
   Rule: The names of header fields are matched without regard to case
 
     Scenario: The names are written in upper case
-      When a platform client creates a buildpack with names of header fields in upper case
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      When it is sent with:
+        | part         | value     |
+        | ACCEPT       | {{ own }} |
+        | CONTENT-TYPE | {{ own }} |
       Then the request is granted

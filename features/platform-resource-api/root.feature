@@ -4,14 +4,22 @@ Feature: Where the resource API begins, and what it is
   Source: supplement-platform, sections 2 and 9.
 
   Scenario: The platform is asked for its links
-    When the platform is asked to "GET" ""
+    Given this request:
+      """
+      GET {{ resource_url }}/v3
+      """
+    When it is sent
     Then it holds that:
       | requirement       | sentence                  |
       | RESOURCE-ROOT-001 | the answer has status 200 |
     And the answer matches the schema "platform/root"
 
   Scenario: The platform is asked what it is
-    When the platform is asked to "GET" "/info"
+    Given this request:
+      """
+      GET {{ resource_url }}/v3/info
+      """
+    When it is sent
     Then it holds that:
       | requirement       | sentence                  |
       | RESOURCE-INFO-001 | the answer has status 200 |
@@ -21,10 +29,14 @@ Feature: Where the resource API begins, and what it is
   Rule: The links of the resource API, and what it is, need no credentials
 
     Scenario Outline: The platform is asked for <path>
-      When the platform is asked to "GET" "<path>" with no credentials
+      Given this request:
+        """
+        GET {{ resource_url }}<path>
+        """
+      When it is sent without "Authorization"
       Then the answer has status 200
 
       Examples:
-        | requirement       | path  |
-        | RESOURCE-ROOT-002 |       |
-        | RESOURCE-INFO-002 | /info |
+        | requirement       | path     |
+        | RESOURCE-ROOT-002 | /v3      |
+        | RESOURCE-INFO-002 | /v3/info |

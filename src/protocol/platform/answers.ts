@@ -1,4 +1,5 @@
 import type { Exchange } from '../../client/exchange.ts';
+import { jsonObject } from '../../json/json.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import { keepAsControl } from '../../scenario/control.ts';
 import { answerTo } from '../../scenario/deliver.ts';
@@ -10,7 +11,7 @@ import { type PlatformRequest, platformRecipe } from './draft.ts';
 import type { PlatformFault } from './faults/platform-fault.ts';
 import { bodyObject, guidIn } from './judgements/granted.ts';
 import { type Answered, isSuccess, type Operation } from './judgements/judged.ts';
-import { createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
+import { buildpackName, createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
 import { leastPayload, type Payload, quietPayload } from './payload.ts';
 import { judgeSeenError } from './seen-errors.ts';
 
@@ -166,6 +167,12 @@ export function usualPayload(scenario: Scenario): Promise<Payload> {
     keepAsControl(scenario, recipe, { exchange: id, outcome });
     return outcome.passed ? quietPayload : leastPayload;
   });
+}
+
+/** The members of such a payload, for a buildpack of a name of its own. */
+export async function newBuildpack(scenario: Scenario): Promise<Readonly<Record<string, unknown>>> {
+  const { body } = await usualPayload(scenario);
+  return jsonObject(body(buildpackName(scenario.run))) ?? {};
 }
 
 /** The guid of the buildpack that scenarios share; stops the scenario when there is none. */

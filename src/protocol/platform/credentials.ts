@@ -17,27 +17,33 @@ export async function platformCredentials(run: Run): Promise<HeaderList> {
   return header(await resourceAuthorization(target, fixtures.admin));
 }
 
-/** Kinds of credentials that an operation may take, in the words of the feature files. */
-export const credentialKinds = {
-  'no credentials': async () => [],
-  'a bearer token': bearerToken,
-  'Basic credentials': basicCredentials,
-} as const satisfies Record<string, (run: Run) => Promise<HeaderList>>;
-
-export type CredentialKind = keyof typeof credentialKinds;
-
 /** That of the profile when it is one, else that of the admin client, where there is one. */
-async function bearerToken(run: Run): Promise<HeaderList> {
-  const own = await platformCredentials(run);
-  if (own.some(([, value]) => value.startsWith('Bearer '))) return own;
+export async function bearerToken(run: Run): Promise<string> {
   const { resourceCredentials: _other, ...target } = run.target;
-  return header(await resourceAuthorization(target, run.fixtures.admin));
+  const own = await resourceAuthorization(run.target, run.fixtures.admin);
+  const bearer = own?.startsWith('Bearer ') ? own : await resourceAuthorization(target, run.fixtures.admin);
+  return tokenIn(bearer, 'a token as credentials of the resource API');
 }
 
-async function basicCredentials({ target }: Run): Promise<HeaderList> {
+/** The same, which must be a JWT. @throws ScenarioStopped where the profile gives none */
+export async function signedToken({ run }: Scenario): Promise<string> {
+  const own = await resourceAuthorization(run.target, run.fixtures.admin);
+  const isSigned = /^Bearer [^.]+\.[^.]+\.[^.]+$/i.test(own ?? '');
+  return tokenIn(isSigned ? own : undefined, 'a signed token as credentials of the resource API');
+}
+
+/** Name and password of the profile for a header, else id and secret of the admin client. */
+export async function basicCredentials({ target }: Run): Promise<string> {
   const { adminClient, resourceCredentials: own } = target;
-  if (own?.way === 'basic') return header(basic(own.userName, own.password));
-  return adminClient === undefined ? [] : header(basic(adminClient.id, adminClient.secret));
+  if (own?.way === 'basic') return tokenIn(basic(own.userName, own.password), '');
+  const value = adminClient && basic(adminClient.id, adminClient.secret);
+  return tokenIn(value, 'a name and a password for the resource API');
+}
+
+/** What follows the name of the scheme. */
+function tokenIn(value: string | undefined, what: string): string {
+  if (value !== undefined) return value.slice(value.indexOf(' ') + 1);
+  throw stopped('not-provisioned', `the profile gives no ${what.replace(/^an? /, '')}`);
 }
 
 function header(value: string | undefined): HeaderList {

@@ -24,10 +24,10 @@ export interface PlatformRequest {
   readonly operation?: Operation;
   readonly method: string;
   readonly path: string;
-  /** Header fields beside those of every request. */
+  /** Header fields beside those of every request, or in their place. */
   readonly headers?: HeaderList;
   /** Makes the body anew for each request. */
-  readonly body?: () => string;
+  readonly body?: () => string | Promise<string>;
   readonly granted: (response: HttpResponse) => Outcome;
   /** Id of the requirement that a granted request of this kind shows. */
   readonly shows: RequirementId;
@@ -47,13 +47,15 @@ export function platformRecipe(run: Run, request: PlatformRequest): Recipe<Platf
       method,
       path,
       requestIdHeader: run.target.dialect.requestIdHeader,
-      headers: [
-        ...(await platformCredentials(run)),
-        ['Accept', 'application/json'],
-        ...headers,
-        ...(body === undefined ? [] : [['Content-Type', 'application/json'] as const]),
-      ],
-      ...(body === undefined ? {} : { body: body() }),
+      headers: headers.reduce<HeaderList>(
+        (list, [field, value]) => withHeader(list, field, value),
+        [
+          ...(await platformCredentials(run)),
+          ['Accept', 'application/json'],
+          ...(body === undefined ? [] : [['Content-Type', 'application/json'] as const]),
+        ],
+      ),
+      ...(body === undefined ? {} : { body: await body() }),
     }),
     toRequest: platformHttpRequest,
   };

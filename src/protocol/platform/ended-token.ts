@@ -4,18 +4,16 @@ import { stopped } from '../../scenario/stop-scenario.ts';
 import { opaque, shortLived, untilEnded } from '../authorization/ended-tokens.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
-import type { PlatformAnswers } from './answers.ts';
-import { askWith, showBase } from './asking.ts';
-import { platformRecipe, withHeader } from './draft.ts';
-import { type PlatformFault, platformFault } from './faults/platform-fault.ts';
+import { showBase } from './asking.ts';
+import { type PlatformDraft, platformRecipe, withHeader } from './draft.ts';
 
 /**
- * Shows the buildpack with an opaque access token that has ended (RFC 6750, section 3.1) and was good for it before: a
+ * An opaque access token that has ended (RFC 6750, section 3.1) and was good for showing the buildpack before: a
  * JWT would prove less, since who validates one may allow for clocks that differ (RFC 7519, section 4.1.4).
  *
  * @throws ScenarioStopped when the resource API takes no such token while it lives
  */
-export async function showWithEndedToken(scenario: Scenario): Promise<PlatformAnswers> {
+export async function endedPlatformToken(scenario: Scenario): Promise<string> {
   const { run } = scenario;
   const client = await run.fixtures.client({
     name: 'platform-short-lived',
@@ -37,10 +35,9 @@ export async function showWithEndedToken(scenario: Scenario): Promise<PlatformAn
     );
   }
   await untilEnded(scenario, token);
-  const fault = platformFault('a token that has ended', (good) => withToken(good, token.value), 401);
-  return askWith(scenario, showBase, fault);
+  return token.value;
 }
 
-function withToken(draft: Parameters<PlatformFault['apply']>[0], token: string) {
+function withToken(draft: PlatformDraft, token: string) {
   return { ...draft, headers: withHeader(draft.headers, 'Authorization', `Bearer ${token}`) };
 }

@@ -41,6 +41,16 @@ export function judgeEach(
   if (judged === 0 && answers.length > 0) throw notSeen(answers);
 }
 
+/** Records something of each answer, also of a valid request that was refused. */
+export function noteEach(
+  scenario: Scenario,
+  { answers, missing }: PlatformAnswers,
+  note: (answer: PlatformAnswer) => Outcome,
+): void {
+  if (answers.length === 0 && missing !== undefined) throw missing;
+  judgeEach(scenario, { answers }, note, () => true);
+}
+
 /** The same for several assertions: what one has nothing to see of is only said where none has. */
 export function judgeEachOf<One>(
   scenario: Scenario,

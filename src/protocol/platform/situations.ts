@@ -1,4 +1,3 @@
-import { TransportError } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -9,48 +8,19 @@ import {
   notGranted,
   type PlatformAnswer,
   type PlatformAnswers,
-  requireGuid,
   send,
   sharedGuid,
   usualPayload,
 } from './answers.ts';
-import { askWith, createBase } from './asking.ts';
 import { withHeader } from './draft.ts';
-import { type PlatformFault, platformFault } from './faults/platform-fault.ts';
-import { nameAndStackOf } from './faults/platform-faults.ts';
+import { platformFault } from './faults/platform-fault.ts';
 import { differentGuids } from './judgements/agreement.ts';
 import { resourcesIn } from './judgements/buildpack-list.ts';
 import { areListedAsShown } from './judgements/list-contents.ts';
 import { memberAt } from './judgements/member.ts';
 import { noted } from './judgements/observation.ts';
 import { createRequest, listRequest, showRequest } from './operations.ts';
-import {
-  atPosition,
-  fullPayload,
-  outOfTheWay,
-  type Payload,
-  payloadOf,
-  stackOfFullPayload,
-} from './payload.ts';
-
-/** Creates a second buildpack of the name and the stack of one that is there. */
-export async function createDuplicate(scenario: Scenario): Promise<PlatformAnswers> {
-  const first = await created(scenario, fullPayload);
-  requireGuid(first);
-  const name = memberAt(first, 'name');
-  if (typeof name !== 'string') throw blockedBy('BUILDPACK-FIELD-008', 'the create answer has no name');
-  return askWith(scenario, createBase, nameAndStackOf(name, stackOfFullPayload));
-}
-
-/** Creates a second buildpack of the name of one that is there, for another stack. */
-export async function createNamesake(scenario: Scenario): Promise<PlatformAnswers> {
-  const first = await created(scenario, fullPayload);
-  requireGuid(first);
-  const name = memberAt(first, 'name');
-  const members = () => ({ ...outOfTheWay, name, stack: `${stackOfFullPayload}-other` });
-  const payload = payloadOf('the name of another buildpack', 'BUILDPACK-CREATE-068', members);
-  return { answers: [await send(scenario, 'the create answer', createRequest(scenario.run, payload))] };
-}
+import { atPosition, type Payload } from './payload.ts';
 
 /** Two buildpacks, each as created and as shown. */
 export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers> {
@@ -183,20 +153,4 @@ export async function needsCredentials(scenario: Scenario): Promise<void> {
   scenario.check(noted(answer), sent.exchange, 'RESOURCE-AUTH-009');
   if (!sent.granted.passed) return;
   throw stopped('not-triggered', 'the service shows a buildpack without credentials');
-}
-
-const oversize = ' '.repeat(1024 * 1024);
-
-/** The answer to a valid body with 1 MiB of spaces after it; that the connection ends instead is recorded here. */
-export async function createFromOversizeBody(scenario: Scenario): Promise<PlatformAnswers> {
-  const name = 'a body of 1 MiB';
-  const apply: PlatformFault['apply'] = (draft) => ({ ...draft, body: `${draft.body ?? ''}${oversize}` });
-  try {
-    return await askWith(scenario, createBase, platformFault(name, apply, 413));
-  } catch (error) {
-    if (!(error instanceof TransportError)) throw error;
-    const actual = `${name} ends the exchange: ${error.code}`;
-    scenario.check({ expected: 'recorded, not judged', actual, passed: true });
-    return { answers: [] };
-  }
 }
