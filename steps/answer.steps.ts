@@ -10,7 +10,7 @@ import {
   observed,
 } from '../src/protocol/core/judgements/answer.ts';
 import { hasStatusOf } from '../src/protocol/core/judgements/status-range.ts';
-import { orAbsent, type ValueForm } from '../src/protocol/core/judgements/value-form.ts';
+import { orAbsent } from '../src/protocol/core/judgements/value-form.ts';
 import { type Observation, observedAnswers } from '../src/protocol/core/observation.ts';
 import type { PlatformAnswer } from '../src/protocol/platform/answers.ts';
 import { lacks } from '../src/protocol/platform/judgements/error-object.ts';
@@ -19,7 +19,6 @@ import { noted } from '../src/protocol/platform/judgements/observation.ts';
 import { headerHas, headerIsLike } from '../src/protocol/platform/judgements/quality.ts';
 import { judgeEach, judgeServed, noteEach } from '../src/protocol/platform/judging.ts';
 import { judgeGrantedStatus, judgeRefusal } from '../src/protocol/platform/refusal.ts';
-import { everyField } from '../src/protocol/token/judgements/discovery.ts';
 import type { ListRule } from '../src/protocol/token/list-rule.ts';
 import { memberAbsent, memberThere, partMember } from '../src/protocol/words/answer-parts.ts';
 import type { BodyRule } from '../src/protocol/words/body-rule.ts';
@@ -125,14 +124,6 @@ Then(
   async function (this: AssayWorld, name: string, part: AnswerPart, rule: ListRule, members: string) {
     const value = partMember(part, this.sent, name);
     this.scenario.check(rule.judge(name, value, await filledFor(this, members)), this.sent.exchange);
-  },
-);
-
-/** Judges every member of one kind (array, endpoint) that the object has. */
-Then(
-  'each {word} of the {answerPart} is {valueForm}',
-  function (this: AssayWorld, kind: string, part: AnswerPart, form: ValueForm) {
-    this.scenario.check(everyField(form, part.read(this.sent), kind), this.sent.exchange);
   },
 );
 

@@ -10,6 +10,7 @@ import { type UserBehaviour, withBehaviour } from '../src/protocol/authorization
 import {
   carry,
   challenge,
+  isHeader,
   leaveOut,
   ofAnotherUser,
   withHeader,
@@ -42,12 +43,14 @@ Given(
   },
 );
 
-/** Sets a parameter of the authorization request to a value; `{{ own }}` is the value before. */
+/** Sets a parameter of the authorization request, or its header field Accept or Authorization; `{{ own }}` is the value before. */
 Given(
   'the authorization request carries {string} as {string}',
   async function (this: AssayWorld, name: string, value: string) {
-    const own = parameter(this.authorizationRequest.parameters, name);
-    this.authorizationRequest = carry(this.authorizationRequest, name, await filledFor(this, value, own));
+    const request = this.authorizationRequest;
+    const own = isHeader(name) ? undefined : parameter(request.parameters, name);
+    const set = isHeader(name) ? withHeader : carry;
+    this.authorizationRequest = set(request, name, await filledFor(this, value, own));
   },
 );
 
@@ -96,14 +99,6 @@ Given('the authorization request is sent by POST', function (this: AssayWorld) {
 Given('the authorization request writes a space as "%20"', function (this: AssayWorld) {
   this.authorizationRequest = { ...this.authorizationRequest, space: '%20' };
 });
-
-/** Sets a header field of the authorization request: Accept, or Authorization. */
-Given(
-  'the authorization request carries the header {string} as {string}',
-  async function (this: AssayWorld, name: string, value: string) {
-    this.authorizationRequest = withHeader(this.authorizationRequest, name, await filledFor(this, value));
-  },
-);
 
 /** Says what the user does on the pages that the browser is shown. */
 Given('the user {userBehaviour}', function (this: AssayWorld, behaviour: UserBehaviour) {

@@ -1,6 +1,6 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { type AuthorizationFault, authorize } from '../src/protocol/authorization/authorize.ts';
-import { authorizationSet, headerLeftOut } from '../src/protocol/authorization/faults/page-changes.ts';
+import { headerLeftOut, headerSet } from '../src/protocol/authorization/faults/page-changes.ts';
 import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
 import {
   behaviourFault,
@@ -8,6 +8,7 @@ import {
   postedByForeignPage,
   type UserBehaviour,
 } from '../src/protocol/authorization/user-behaviour.ts';
+import { isHeader } from '../src/protocol/authorization/variations.ts';
 import {
   parameterBeside,
   parameterLeftOut,
@@ -22,20 +23,24 @@ Given('the client exchanges the code where one comes', function (this: AssayWorl
   this.exchangesCode = true;
 });
 
-/** Sends the request with a parameter set, after its control was granted; `{{ own }}` is the value before. */
+/** Sends the request with a parameter or Authorization set, after its control was granted; `{{ own }}` is the value before. */
 When(
   'the client requests authorization with {string} as {string}',
   function (this: AssayWorld, name: string, value: string) {
+    const set = isHeader(name) ? headerSet : parameterSet;
     return attempt(
       this,
-      parameterSet(name, value, (own) => filledFor(this, value, own)),
+      set(name, value, (own) => filledFor(this, value, own)),
     );
   },
 );
 
-/** Sends the request without a parameter, after its control was granted. */
+/**
+ * Sends the request without a parameter, without Authorization, or without the cookies of the login and a user who could
+ * log in again (`Cookie`), after its control was granted.
+ */
 When('the client requests authorization without {string}', function (this: AssayWorld, name: string) {
-  return attempt(this, parameterLeftOut(name));
+  return attempt(this, isHeader(name) ? headerLeftOut(name) : parameterLeftOut(name));
 });
 
 /** The same with several, which are the one fault together: the table has a `parameter` and its `value` in each row. */
@@ -56,25 +61,6 @@ When(
       this,
       parameterBeside(name, value, (own) => filledFor(this, value, own)),
     );
-  },
-);
-
-/** Sends the request with that header field, after its control was granted; `{{ own }}` is the value before. */
-When(
-  'the client requests authorization with the header "Authorization" as {string}',
-  function (this: AssayWorld, value: string) {
-    return attempt(
-      this,
-      authorizationSet(value, (own) => filledFor(this, value, own)),
-    );
-  },
-);
-
-/** Sends the request without Authorization, or without the cookies of the login and a user who could log in again. */
-When(
-  'the client requests authorization without the header {string}',
-  function (this: AssayWorld, name: string) {
-    return attempt(this, headerLeftOut(name));
   },
 );
 

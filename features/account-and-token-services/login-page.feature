@@ -60,7 +60,7 @@ Feature: The login page
     Scenario: response_type=token with a bearer token of the user
       Given a client for the "implicit" flow
       And nobody is logged in
-      And the authorization request carries the header "Authorization" as "Bearer {{ another_user.token }}"
+      And the authorization request carries "Authorization" as "Bearer {{ another_user.token }}"
       When the client requests authorization
       Then the browser has:
         | requirement          | member | form          |

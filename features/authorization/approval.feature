@@ -96,7 +96,7 @@ Feature: The user approves what a client may do
     Scenario: JSON is asked for
       Given a client for the "browser code" flow that asks the user for approval
       And the user is logged in
-      And the authorization request carries the header "Accept" as "application/json"
+      And the authorization request carries "Accept" as "application/json"
       When the client requests authorization
       Then the scopes to decide are listed in JSON
 

@@ -23,12 +23,12 @@ Feature: An authorization code by API
       Then the authorization request is refused
 
       Examples:
-        | requirement       | case                       | change                                                                                                          |
-        | AUTHORIZE-API-007 | The token lacks the scope  | with the header "Authorization" as "Bearer {{ token.access_token }}"                                            |
-        | AUTHORIZE-API-008 | There is no token          | without the header "Authorization"                                                                              |
-        | AUTHORIZE-API-009 | The token was never issued | with the header "Authorization" as "Bearer 6c1f8f7e-3a52-4e0b-9d6c-5e3d1c2b9a70"                                |
-        | AUTHORIZE-API-010 | The token was changed      | with the header "Authorization" as "{{ own \| altered_at_end }}"                                                |
-        | AUTH-API-005      | The scheme is another      | with the header "Authorization" as "Basic {{ own \| remove_first: 'Bearer ' \| append: ':' \| base64_encode }}" |
+        | requirement       | case                       | change                                                                                               |
+        | AUTHORIZE-API-007 | The token lacks the scope  | with "Authorization" as "Bearer {{ token.access_token }}"                                            |
+        | AUTHORIZE-API-008 | There is no token          | without "Authorization"                                                                              |
+        | AUTHORIZE-API-009 | The token was never issued | with "Authorization" as "Bearer 6c1f8f7e-3a52-4e0b-9d6c-5e3d1c2b9a70"                                |
+        | AUTHORIZE-API-010 | The token was changed      | with "Authorization" as "{{ own \| altered_at_end }}"                                                |
+        | AUTH-API-005      | The scheme is another      | with "Authorization" as "Basic {{ own \| remove_first: 'Bearer ' \| append: ':' \| base64_encode }}" |
 
   @req:AUTHORIZE-API-011 @should
   Rule: The token from the code of the API flow belongs to the user of the bearer token
@@ -62,7 +62,7 @@ Feature: An authorization code by API
 
     Scenario: The tokens of the client that got it live for a second
       Given a client for the "API code" flow
-      When the client requests authorization with the header "Authorization" as "Bearer {{ ended_token.of_user }}"
+      When the client requests authorization with "Authorization" as "Bearer {{ ended_token.of_user }}"
       Then the authorization request is refused
 
   @req:RFC9110-ACCEPT-002 @standard
@@ -70,7 +70,7 @@ Feature: An authorization code by API
 
     Scenario Outline: Accept is "<accept>"
       Given a client for the "API code" flow
-      And the authorization request carries the header "Accept" as "<accept>"
+      And the authorization request carries "Accept" as "<accept>"
       When the client requests authorization
       Then the request is granted
 

@@ -46,7 +46,7 @@ Feature: Asking without a page
     Given a client for the "implicit" flow
     And the user is logged in
     And the authorization request carries "prompt" as "none"
-    When the client requests authorization without the header "Cookie"
+    When the client requests authorization without "Cookie"
     Then the redirect has:
       | requirement            | member       | form   |
       | AUTHORIZE-PROMPT-011   | access_token | absent |

@@ -9,8 +9,8 @@ Feature: The addresses that the discovery document publishes
     Given the discovery document is requested
     When the address that it publishes as "<address>" is requested
     Then it holds that:
-      | requirement   | sentence              |
-      | <requirement> | the address is served |
+      | requirement   | sentence               |
+      | <requirement> | the request is granted |
 
     Examples:
       | requirement          | address              |
@@ -22,5 +22,5 @@ Feature: The addresses that the discovery document publishes
     When the address that it publishes as "jwks_uri" is requested
     Then it holds that:
       | requirement            | sentence                                 |
-      | DISCOVERY-SERVED-002   | the address is served                    |
+      | DISCOVERY-SERVED-002   | the request is granted                   |
       | DISCOVERY-STANDARD-008 | the token keys have a key for signatures |

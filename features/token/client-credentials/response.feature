@@ -28,7 +28,7 @@ Feature: The response of the client_credentials grant
       | SUPPLEMENT-JWT-008     | azp        | "{{ client.id }}"                                                 |
       | SUPPLEMENT-JWT-010     | grant_type | "client_credentials"                                              |
       | SUPPLEMENT-JWT-016     | zid        | "{{ dialect.defaultZone }}"                                       |
-      | SUPPLEMENT-JWT-015     | iss        | a URL that ends in "/oauth/token"                                 |
+      | SUPPLEMENT-JWT-015     | iss        | a string like "(?i:https?)://[^/?#\s:]\S*/oauth/token"            |
       | TOKEN-RESPONSE-JTI-013 | jti        | "jti" of the token response                                       |
       | SUPPLEMENT-JWT-002     | header.typ | "JWT"                                                             |
       | SUPPLEMENT-JWT-003     | header.jku | the URL "{{ base_url \| replace: 'http:', 'https:' }}/token_keys" |

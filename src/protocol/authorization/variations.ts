@@ -21,6 +21,11 @@ export function carry(request: AuthorizationRequest, name: string, value: string
   return { ...request, redirectUri, parameters: withParameter(request.parameters, name, value) };
 }
 
+/** Whether a page names a header field: parameters of an authorization request begin with a small letter. */
+export function isHeader(name: string): boolean {
+  return /^[A-Z]/.test(name);
+}
+
 /** The request with a header field. @throws SuiteDefect when it is neither of those that a client sends */
 export function withHeader(request: AuthorizationRequest, name: string, value: string): AuthorizationRequest {
   if (name === 'Accept') return { ...request, accept: value };

@@ -7,7 +7,7 @@ import { differs, hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '..
 import { isJwt, isOpaque } from '../core/judgements/jwt.ts';
 import { hasForm, holdsNothingBut, isLike, isRootOrPath, valueForms } from '../core/judgements/value-form.ts';
 import { agrees, needMembers } from '../core/promised-member.ts';
-import { isUrl, isUrlEndingIn } from '../token/judgements/discovery.ts';
+import { isUrl } from '../token/judgements/discovery.ts';
 import { isSameScope } from '../token/judgements/same-scope.ts';
 import { answerPart, answerParts, partMember } from './answer-parts.ts';
 
@@ -83,13 +83,6 @@ const forms: readonly ExpectationForm[] = [
       ([url = '']) =>
       async (name, value, { fill }) =>
         isUrl(name, value, await fill(url)),
-  },
-  {
-    pattern: `a URL that ends in ${quoted}`,
-    read:
-      ([end = '']) =>
-      (name, value) =>
-        isUrlEndingIn(name, value, end),
   },
   {
     pattern: `within (\\d+) seconds of ${quoted} of the (${partNames})`,

@@ -4,7 +4,10 @@ import { type Replacement, replaced } from '../../core/page-changes.ts';
 import type { AuthorizationFault } from '../authorize.ts';
 
 /** The authorization request with another header field Authorization, as the page shows it. */
-export function authorizationSet(shown: string, replacement: Replacement): AuthorizationFault {
+export function headerSet(header: string, shown: string, replacement: Replacement): AuthorizationFault {
+  if (header !== 'Authorization') {
+    throw new SuiteDefect('unknown-word', `a fault sets ${header}, which is no credential of a request`);
+  }
   return {
     name: `Authorization as "${shown}"`,
     apply: async (draft) => ({

@@ -30,7 +30,6 @@ export const valueForms: readonly ValueForm[] = [
   },
   { name: 'a time with milliseconds that ends with Z', holds: isTimestamp },
   { name: 'an absolute http or https URL', holds: (value) => urlOf(value) !== undefined },
-  { name: 'an https URL, or http on a loopback address', holds: isProtectedUrl },
   {
     name: 'a time in the future, in seconds',
     holds: (value, now) => isSeconds(value, now) && value > now - skew,
@@ -114,10 +113,4 @@ function isStringArray(value: unknown): value is string[] {
 function urlOf(value: unknown): URL | undefined {
   if (!isString(value) || !/^https?:\/\/[^/]/i.test(value)) return undefined;
   return URL.canParse(value) ? new URL(value) : undefined;
-}
-
-function isProtectedUrl(value: unknown): boolean {
-  const url = urlOf(value);
-  if (url === undefined) return false;
-  return url.protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
 import { membersOf } from '../../../json/schemas.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
-import { shown, type ValueForm } from '../../core/judgements/value-form.ts';
+import { shown } from '../../core/judgements/value-form.ts';
 
 /** The fields of the document's table, in its order. */
 export const discoveryFields: readonly string[] = membersOf('discovery/discovery-document');
@@ -37,16 +37,6 @@ export function isUrl(field: string, value: unknown, expected: string): Outcome 
   };
 }
 
-/** Passes when the value is an absolute http or https URL that ends so; its host is that of no matter what address. */
-export function isUrlEndingIn(field: string, value: unknown, end: string): Outcome {
-  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
-  return {
-    expected: `${field} is a URL that ends in ${end}`,
-    actual: `${field} is ${shown(value)}`,
-    passed: url !== undefined && /^https?:$/.test(url.protocol) && url.href.endsWith(end),
-  };
-}
-
 /** Passes when two documents have the same fields with the same values; arrays may change their order. */
 export function isSameDocument(first: HttpResponse, second: HttpResponse): Outcome {
   const [one, other] = [jsonObject(first.body) ?? {}, jsonObject(second.body) ?? {}];
@@ -59,33 +49,8 @@ export function isSameDocument(first: HttpResponse, second: HttpResponse): Outco
   };
 }
 
-/** Passes when each field of a kind, `array` or `endpoint`, has the form. */
-export function everyField(
-  form: ValueForm,
-  document: Readonly<Record<string, unknown>>,
-  kind: string,
-): Outcome {
-  const fields = Object.entries(document).filter(([name, value]) =>
-    kind === 'array' ? Array.isArray(value) : isEndpoint(name),
-  );
-  const wrong = fields.filter(([, value]) => !form.holds(value, 0));
-  return {
-    expected: `each ${kind} of the document is ${form.name}`,
-    actual:
-      wrong.length > 0
-        ? wrong.map(([name, value]) => `${name} ${shown(value)}`).join('; ')
-        : `${fields.length} fields, each ${form.name}`,
-    passed: wrong.length === 0 && fields.length > 0,
-  };
-}
-
 function sameUrl(left: string, right: string): boolean {
   return new URL(left).href === new URL(right).href;
-}
-
-/** What clients send something to; of pages for people OpenID Connect Discovery, section 3, demands no scheme. */
-function isEndpoint(name: string): boolean {
-  return name === 'issuer' || name === 'jwks_uri' || name.endsWith('_endpoint');
 }
 
 function canonical(value: unknown): string {

@@ -2,10 +2,7 @@ import { expect } from 'chai';
 import { SuiteDefect } from '../../../../src/errors.ts';
 import type { AuthorizationDraft } from '../../../../src/protocol/authorization/authorization-request.ts';
 import type { AuthorizationFault } from '../../../../src/protocol/authorization/authorize.ts';
-import {
-  authorizationSet,
-  headerLeftOut,
-} from '../../../../src/protocol/authorization/faults/page-changes.ts';
+import { headerLeftOut, headerSet } from '../../../../src/protocol/authorization/faults/page-changes.ts';
 import {
   parameterBeside,
   parameterLeftOut,
@@ -90,7 +87,7 @@ describe('A change of an authorization request that the page shows', () => {
   });
 
   it('sets the header Authorization, or leaves it out', async () => {
-    const set = await authorizationSet('x', async (own) => `${own}x`).apply(draft, noScenario);
+    const set = await headerSet('Authorization', 'x', async (own) => `${own}x`).apply(draft, noScenario);
     expect(set.authorization).to.equal('Bearer tx');
     expect(await headerLeftOut('Authorization').apply(draft, noScenario)).not.to.have.property(
       'authorization',
@@ -99,7 +96,7 @@ describe('A change of an authorization request that the page shows', () => {
 
   const nothing = [
     parameterSet('scope', 'a', async () => 'a'),
-    authorizationSet('Bearer t', async (own) => own),
+    headerSet('Authorization', 'Bearer t', async (own) => own),
     parameterLeftOut('state'),
     parameterBeside('state', 'b', async () => 'b'),
     headerLeftOut('Accept'),
