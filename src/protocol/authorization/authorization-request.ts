@@ -8,6 +8,7 @@ import { type Journey, travel } from '../../user-agent/journey.ts';
 import { type Send, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { authorizationGranted } from '../core/judgements/authorization-response.ts';
+import { judgeSeenRedirect } from './seen-redirects.ts';
 
 /** The request before it is put on the wire. */
 export interface AuthorizationDraft
@@ -40,6 +41,7 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
     key: keyOf(request),
     shows: shownBy(request),
     granted: request.granted ?? ((response) => authorizationGranted(response, redirectUri, flow.promised)),
+    seen: (scenario, exchange) => judgeSeenRedirect(scenario, request, exchange),
     prepare: () => draftOf(request),
     toRequest: async (draft) => firstRequest(draft),
     deliver: async (draft, send) => {

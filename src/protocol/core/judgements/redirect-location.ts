@@ -64,8 +64,9 @@ function holdsAll(pairs: Pairs, wanted: Pairs): boolean {
   return wanted.every(([name, value]) => pairs.some((pair) => pair[0] === name && pair[1] === value));
 }
 
+/** URLSearchParams takes a question mark at the beginning for none of its text. */
 function pairsOf(text: string): Pairs {
-  return [...new URLSearchParams(text)];
+  return [...new URLSearchParams(text.replace(/^\?/, '%3F'))];
 }
 
 function normalized(address: string): string {
