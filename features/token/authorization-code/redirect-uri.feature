@@ -22,6 +22,13 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token without "redirect_uri"
       Then the token request is refused
 
+    Scenario: The API flow, a code that has a challenge
+      Given a client for the "API code" flow
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token without "redirect_uri"
+      Then the token request is refused
+
   @req:TOKEN-CODE-REDIRECT-004 @must
   Rule: A code of the hybrid flow requested with redirect_uri is refused without it
 

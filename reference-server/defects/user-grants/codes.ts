@@ -160,6 +160,17 @@ const redemption: readonly Defect[] = [
     policy: { authorizationCode: { isRedirectUriDue: () => () => false } },
   },
   {
+    id: 'exchange-redirect-uri-optional-with-a-proof-key',
+    mistake:
+      'The redirect_uri may be left out of the exchange of a code that has a challenge, which proves more',
+    breaks: ['TOKEN-CODE-REDIRECT-003'],
+    policy: {
+      authorizationCode: {
+        isRedirectUriDue: (original) => (code) => code.challenge === undefined && original(code),
+      },
+    },
+  },
+  {
     id: 'exchange-redirect-uri-required',
     mistake: 'The redirect_uri is required in the exchange, also when the request named none',
     breaks: ['TOKEN-CODE-REDIRECT-006'],
