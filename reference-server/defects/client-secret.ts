@@ -66,6 +66,28 @@ export const clientSecretDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'secret-with-more-behind-accepted',
+    mistake: 'Only as many characters are compared as the kept secret has',
+    breaks: ['CLIENT-AUTH-BASIC-011', 'CLIENT-AUTH-POST-011'],
+    policy: {
+      clientAuthentication: {
+        secretMatches: (original) => (presented, stored, method) =>
+          [presented, presented.slice(0, -1)].some((one) => original(one, stored, method)),
+      },
+    },
+  },
+  {
+    id: 'secret-trimmed',
+    mistake: 'The secret is trimmed before it is compared, as a value of a form',
+    breaks: ['CLIENT-AUTH-BASIC-011', 'CLIENT-AUTH-POST-011'],
+    policy: {
+      clientAuthentication: {
+        secretMatches: (original) => (presented, stored, method) =>
+          original(presented.trim(), stored, method),
+      },
+    },
+  },
+  {
     id: 'secret-beginning-accepted',
     mistake: 'Only as many characters are compared as were sent',
     breaks: ['CLIENT-AUTH-BASIC-025', 'CLIENT-AUTH-POST-024'],

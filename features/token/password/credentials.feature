@@ -47,6 +47,8 @@ Feature: Exchanging the name and the password of a user for a token
         | TOKEN-PASSWORD-008 | The password is that of another user     | with "password" as "{{ another_user.password }}" |
         | TOKEN-PASSWORD-009 | The letters of the password change case  | with "password" as "{{ own \| swapcase }}"       |
         | TOKEN-PASSWORD-010 | The last character of the password lacks | with "password" as "{{ own \| chop }}"           |
+        | TOKEN-PASSWORD-006 | More follows the password                | with "password" as "{{ own }}x"                  |
+        | TOKEN-PASSWORD-006 | A blank follows the password             | with "password" as "{{ own }} "                  |
 
   @req:TOKEN-REQUEST-CONTENTTYPE-003 @must
   Rule: A percent-encoded form value is decoded exactly once

@@ -131,6 +131,12 @@ const passwordDefects: readonly Defect[] = [
     policy: { password: { compared: (original) => (password) => original(password).slice(0, 8) } },
   },
   {
+    id: 'password-trimmed',
+    mistake: 'Passwords are trimmed where they are kept and where they are compared',
+    breaks: ['TOKEN-PASSWORD-006'],
+    policy: { password: { compared: (original) => (password) => original(password).trim() } },
+  },
+  {
     id: 'user-name-taken-with-case',
     mistake: 'User names are compared with case where a user is created',
     breaks: ['SUPPLEMENT-USERS-010'],
