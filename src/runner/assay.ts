@@ -109,7 +109,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
     await runAll(run, plan);
   } finally {
     guard.close();
-    await leave(run, plan.keepFixtures === true);
+    await leave(run, plan);
   }
   return buildResult(run.evidence, run.fixtures.leftovers, context());
 }
@@ -128,9 +128,9 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   if (plan.concurrency !== undefined) run.evidence.putInOrder();
 }
 
-async function leave(run: Run, keepsFixtures: boolean): Promise<void> {
+async function leave(run: Run, { keepFixtures = false, concurrency }: AssayPlan): Promise<void> {
   try {
-    if (!keepsFixtures) await run.fixtures.removeAll();
+    if (!keepFixtures) await run.fixtures.removeAll(concurrency);
   } finally {
     await run.client.close();
   }
