@@ -7,6 +7,7 @@ export { interruptible } from './cli/interrupt.ts';
 export { seedOption } from './cli/options.ts';
 export { loadSuite } from './cli/suite.ts';
 export type { Terminal } from './cli/terminal.ts';
+export { keepingCompiled } from './derived/compiled.ts';
 export { suiteHash } from './derived/suite-hash.ts';
 export { UsageError } from './errors.ts';
 export { placeOfScenario, type ScenarioInfo } from './evidence/scenario-record.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ScenarioInfo } from '../../src/index.ts';
+import { keepingCompiled, type ScenarioInfo } from '../../src/index.ts';
 import type { Proof, ProofMode } from '../../src/report/proof/model.ts';
 import type { DefectToProve } from './prove-all.ts';
 
@@ -88,7 +88,8 @@ export class ProvingThreads {
 }
 
 function startThread(): Thread {
-  const worker = new Worker(new URL(`./proving-worker.${extension}`, import.meta.url));
+  const file = new URL(`./proving-worker.${extension}`, import.meta.url);
+  const worker = new Worker(file, keepingCompiled());
   const exit = once(worker, 'exit');
   // An error is for the one who asks the thread.
   exit.catch(() => undefined);

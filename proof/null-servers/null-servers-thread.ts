@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { keepingCompiled } from '../../src/index.ts';
 import type { NullServerProof } from '../../src/report/proof/model.ts';
 import { nullServerCount } from './prove-null-servers.ts';
 
@@ -22,7 +23,7 @@ export class NullServersThread {
 
   constructor(work: NullServersWork) {
     const file = new URL(`./null-servers-worker.${extension}`, import.meta.url);
-    this.#worker = new Worker(file, { workerData: work });
+    this.#worker = new Worker(file, { workerData: work, ...keepingCompiled() });
     this.#worker.on('message', (proof: NullServerProof) => {
       this.#proofs.push(proof);
       this.onProof();

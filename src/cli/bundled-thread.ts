@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { keepingCompiled } from '../derived/compiled.ts';
 import type { BundledOptions, BundledTarget } from './bundled-target.ts';
 
 /** Node strips no types under node_modules: what is published is compiled. */
@@ -13,6 +14,7 @@ const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 export async function startBundledThread(options: BundledOptions): Promise<BundledTarget> {
   const worker = new Worker(new URL(`./bundled-worker.${extension}`, import.meta.url), {
     workerData: options,
+    ...keepingCompiled(),
   });
   const exit = once(worker, 'exit');
   // An error is for the one who starts it, or who ends it.
