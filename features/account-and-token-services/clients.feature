@@ -350,7 +350,7 @@ Feature: Administration of clients
       When it is sent by a client without the authority
       Then the request is refused
 
-  @req:SUPPLEMENT-CLIENTS-040 @compatible
+  @req:SUPPLEMENT-CLIENTS-040 @req:ASVS-RIGHTS-001 @compatible @standard
   Rule: A client with clients.write but not clients.admin gives no client an authority that it does not have itself
 
     Scenario: The new client would administer the service

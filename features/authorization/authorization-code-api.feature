@@ -80,3 +80,31 @@ Feature: An authorization code by API
         | */*                                                             |
         | application/json                                                |
         | text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8 |
+
+  @req:RFC6749-CONSENT-001 @standard
+  Rule: A client does not approve in the place of the user
+
+    Scenario: The request says that another client is approved
+      Given a client for the "API code" flow
+      And another client that has:
+        | metadata    | value |
+        | autoapprove | false |
+      When the client requests authorization with:
+        | parameter           | value                   |
+        | client_id           | {{ another_client.id }} |
+        | user_oauth_approval | true                    |
+        | scope.0             | scope.openid            |
+      Then the authorization request is refused
+
+    Scenario: The request says so by POST
+      Given a client for the "API code" flow
+      And another client that has:
+        | metadata    | value |
+        | autoapprove | false |
+      And the authorization request is sent by POST
+      When the client requests authorization with:
+        | parameter           | value                   |
+        | client_id           | {{ another_client.id }} |
+        | user_oauth_approval | true                    |
+        | scope.0             | scope.openid            |
+      Then the authorization request is refused

@@ -65,7 +65,7 @@ export const clientAdministrationDefects: readonly Defect[] = [
   {
     id: 'clients-written-as-by-the-administrator',
     mistake: 'Who may write clients may give them everything, as the administrator may',
-    breaks: ['SUPPLEMENT-CLIENTS-040'],
+    breaks: ['SUPPLEMENT-CLIENTS-040', 'ASVS-RIGHTS-001'],
     policy: {
       tokenValidation: {
         hasScope: (original) => (held, needed) =>

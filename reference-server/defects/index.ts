@@ -25,6 +25,7 @@ import { descriptionOperationDefects } from './description-operations.ts';
 import { discoveryDefects } from './discovery.ts';
 import { discoveryFieldDefects } from './discovery-fields.ts';
 import { discoveryValueDefects } from './discovery-values.ts';
+import { escalationDefects } from './escalation.ts';
 import { externalLoginDefects } from './external-login.ts';
 import { federationDefects } from './federation/index.ts';
 import { guessingDefects } from './guessing.ts';
@@ -52,7 +53,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...authorizationDefects, ...userGrantDefects, ...accountDefects],
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...buildpackOddValueDefects,
-  ...[...externalLoginDefects, ...serverInformationDefects],
+  ...[...externalLoginDefects, ...serverInformationDefects, ...escalationDefects],
   ...[...clientOperationDefects, ...providerOperationDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
   ...[...buildpackListDefects, ...resourceRootDefects],

@@ -1,4 +1,5 @@
 import type { OAuthError } from '../domain/errors.ts';
+import { askedParameters } from './asked.ts';
 import type { Defect, PolicyReplacements } from './defect.ts';
 import { jsonBody } from './json-body.ts';
 
@@ -18,6 +19,12 @@ const named =
   (name: string, hint = '') =>
   (error: OAuthError): boolean =>
     error.code === name && error.hint.includes(hint);
+
+/** Whether the algorithm that a client assertion names is no text. */
+function isOddlySigned(): boolean {
+  const [header = ''] = (askedParameters().get('client_assertion') ?? '').split('.');
+  return header !== '' && typeof JSON.parse(Buffer.from(header, 'base64url').toString()).alg !== 'string';
+}
 
 const refused = { method: 'POST', path: '/oauth/token' } as const;
 
@@ -77,6 +84,12 @@ export const oauthErrorDefects: readonly Defect[] = [
     mistake: 'A client assertion that cannot be checked ends in the handler of last resort',
     breaks: ['SUPPLEMENT-ASSERTION-015', 'RFC6749-STATUS-006'],
     policy: status((error) => error.hint === 'Bad client_assertion', 500),
+  },
+  {
+    id: 'error-of-odd-alg-as-server-error',
+    mistake: 'What the header of a client assertion names as alg is read as a text without a look',
+    breaks: ['RFC6749-STATUS-006'],
+    policy: status(isOddlySigned, 500),
   },
   {
     id: 'error-status-401-for-all',

@@ -92,3 +92,10 @@ Feature: The claims of a client assertion
         | client_assertion.key        | {{ another_key.private_key }}        |
         | client_assertion.header.kid | "../../../../dev/null?x=' or '1'='1" |
       Then the token request is refused
+
+  @req:RFC6749-STATUS-006 @standard
+  Rule: No refused token request is answered with a status of 500 or more
+
+    Scenario: The alg is a number
+      When the client requests a token with "client_assertion" as "eyJhbGciOjI1Nn0.{{ own | split: '.' | slice: 1, 2 | join: '.' }}"
+      Then the error response is as RFC 6749 says

@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import { isOfClient } from '../authorization/redirect-uri.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { StoredSecret } from './client.ts';
 
@@ -6,6 +7,8 @@ import type { StoredSecret } from './client.ts';
 export const clientAdministrationPolicies = {
   /** "no `/` or `\\`"; nor what would break the lines in which it is logged or sent (RFC 6749 appendix A.1) */
   isClientId: (clientId: string): boolean => clientId !== '' && !/[/\\]|\p{Cc}/u.test(clientId),
+  /** A redirection URI is a site, or an address of an application (RFC 7591 section 5). */
+  isOfClient,
   /** "at most 10 keys, each with a `kid`" */
   mostKeys: 10,
   hasKid: (key: JWK): boolean => typeof key.kid === 'string',

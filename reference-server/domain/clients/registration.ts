@@ -1,4 +1,4 @@
-import { isOfClient, isPattern } from '../authorization/redirect-uri.ts';
+import { isPattern } from '../authorization/redirect-uri.ts';
 import type { clientAuthenticationPolicies } from '../client-authentication/policies.ts';
 import type { JsonObject } from '../json.ts';
 import { longestPattern } from '../pattern.ts';
@@ -48,8 +48,12 @@ function grantTypesOf(object: JsonObject): readonly string[] {
   return named;
 }
 
-function requireRedirect(grantTypes: readonly string[], redirectUris: readonly string[]): void {
-  const script = redirectUris.find((uri) => !isOfClient(uri));
+function requireRedirect(
+  grantTypes: readonly string[],
+  redirectUris: readonly string[],
+  { policies }: ClientsRegistrationPorts,
+): void {
+  const script = redirectUris.find((uri) => !policies.clientAdministration.isOfClient(uri));
   if (script !== undefined)
     throw invalidClientObject(`"redirect_uri" must hold no ${JSON.stringify(script)}: no client is there`);
   const needing = grantTypes.find((word) => word === 'authorization_code' || word === 'implicit');
@@ -102,7 +106,7 @@ export function readClient(
 ): Client {
   const authorizedGrantTypes = grantTypesOf(object);
   const redirectUris = wordsMember(object, 'redirect_uri') ?? [];
-  requireRedirect(authorizedGrantTypes, redirectUris);
+  requireRedirect(authorizedGrantTypes, redirectUris, context);
   requireFewPatterns(redirectUris);
   const [accessTokenValidity, refreshTokenValidity] = ['access_token_validity', 'refresh_token_validity'].map(
     (name) => secondsMember(object, name),
