@@ -24,7 +24,7 @@ Feature: Attacks on the administration
         }
         """
       When it is sent with "authorities" as '["{{ dialect.scopePrefix }}.admin"]'
-      Then the administration refuses the request
+      Then the request is refused
 
   @standard
   Rule: A user without scim.write changes nothing of the own record by which others recognise the user
@@ -117,7 +117,7 @@ Feature: Attacks on the administration
         }
         """
       When it is sent with "redirect_uri" as '["<uri>"]'
-      Then the administration refuses the request
+      Then the request is refused
 
       Examples:
         | scheme     | uri                                     |
@@ -133,7 +133,7 @@ Feature: Attacks on the administration
         GET /Users?filter=userName eq "{{ user.userName }}"
         """
       When it is sent with "filter" as "{{ '(' | repeat: 1000 }}"
-      Then the administration refuses the request with status 400
+      Then the request is refused with status 400
 
   @standard
   Rule: A caller moves no published address by a header of gateways
