@@ -50,10 +50,19 @@ const tokensBetweenSweeps = 1000;
 /** A client in a loop gets a token each time, and uses the newest one. */
 const mostTokens = 20_000;
 
-/** Tokens in a table; now and then expired ones are swept out, and the oldest of who has too many. */
+/**
+ * Tokens in a table; now and then expired ones are swept out, and of who has too many those that were longest not used:
+ * a token that is in use ends by its time alone, however many its holder gets besides.
+ */
 export function tokenStore(storage: Storage, clock: Clock): TokenStore {
   const table = storage.table<TokenRecord>('tokens');
-  const keyOf = ({ jti }: TokenRecord): string => jti;
+  /** When a token was last asked for; in seconds. */
+  const used = new Map<string, number>();
+  const lastUse = ({ jti, issuedAt }: TokenRecord): number => used.get(jti) ?? issuedAt;
+  const remove = (jti: string): boolean => {
+    used.delete(jti);
+    return table.take(jti) !== undefined;
+  };
   let looked = 0;
   // So that what a token costs does not depend on how many there are.
   const untilNextSweep = (): number => Math.max(tokensBetweenSweeps, looked / 8);
@@ -61,29 +70,23 @@ export function tokenStore(storage: Storage, clock: Clock): TokenStore {
     const now = secondsOf(clock);
     const all = table.all();
     looked = all.length;
-    takeOut(
-      table,
-      all.filter(({ expiresAt }) => expiresAt <= now),
-      keyOf,
-    );
     const holders = Map.groupBy(all, ({ kind, clientId, userId }) =>
       JSON.stringify([kind, clientId, userId]),
     );
-    for (const tokens of holders.values()) {
-      takeOut(
-        table,
-        beyondNewest(tokens, mostTokens, ({ issuedAt }) => issuedAt),
-        keyOf,
-      );
-    }
+    const beyond = [...holders.values()].flatMap((tokens) => beyondNewest(tokens, mostTokens, lastUse));
+    for (const { jti } of [...all.filter(({ expiresAt }) => expiresAt <= now), ...beyond]) remove(jti);
   }, untilNextSweep);
   return {
-    find: table.get,
+    find(jti) {
+      const token = table.get(jti);
+      if (token !== undefined) used.set(jti, secondsOf(clock));
+      return token;
+    },
     save(token) {
       table.put(token.jti, token);
       sweep();
     },
-    remove: (jti) => table.take(jti) !== undefined,
+    remove,
     list: table.all,
   };
 }

@@ -1,26 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-
-const folder = new URL('../../reference-server/', import.meta.url);
-const guide = readFileSync(new URL('README.md', folder), 'utf8');
-
-/** The pairs of the guide: a file, and what stands in it. */
-const pairs = [...guide.matchAll(/`([\w/-]+\.ts)`\s+`(\w+)`(?: (?:or|and) `(\w+)`)?/g)];
+import { guideText, withLines } from '../../scripts/write-server-guide.ts';
 
 describe('The guide to the reference server', () => {
   it('leads through every flow', () => {
-    expect(pairs.length).to.be.above(50);
+    expect(guideText().match(/\]\([\w/-]+\.ts#L\d+\)/g)).to.have.length.above(50);
   });
 
-  for (const [, file = '', ...names] of pairs) {
-    for (const name of names.filter((one) => one !== undefined)) {
-      it(`finds ${name} in ${file}`, () => {
-        const address = new URL(file, folder);
-        expect(existsSync(address), file).to.equal(true);
-        expect(readFileSync(address, 'utf8')).to.match(
-          new RegExp(`(?:function|const) ${name}\\b|^ {2}(?:async )?${name}\\(`, 'm'),
-        );
-      });
-    }
-  }
+  it('names the line of each function that it leads to (mended by node scripts/write-server-guide.ts)', () => {
+    expect(withLines(guideText())).to.equal(guideText());
+  });
+
+  it('leads to nothing that is not there', () => {
+    expect(withLines('[`mount`](http/mount.ts#L1)')).to.match(/#L\d{2}\)$/);
+    expect(() => withLines('[`nothing`](http/mount.ts#L1)')).to.throw('http/mount.ts defines no nothing');
+  });
 });

@@ -53,6 +53,20 @@ describe('What strangers can fill', () => {
     expect(tokens.find('other')).to.not.equal(undefined);
   });
 
+  it('a token in use is kept, however many newer ones its holder gets', () => {
+    let now = 0;
+    const tokens = tokenStore(storage, () => now);
+    const token = { kind: 'access', format: 'opaque', scopes: [], expiresAt: 9_999, claims: {} } as const;
+    for (let count = 0; count < 45_000; count += 1) {
+      now = count * 100;
+      tokens.save({ ...token, clientId: 'loop', jti: `${count}`, issuedAt: Math.floor(now / 1000) });
+      if (count % 500 === 0) expect(tokens.find('0'), `after ${count}`).to.not.equal(undefined);
+    }
+    expect(tokens.find('1')).to.equal(undefined);
+    tokens.remove('0');
+    expect(tokens.find('0')).to.equal(undefined);
+  });
+
   it('codes, and what is remembered of used ones, are kept up to a number, the newest ones', () => {
     const codes = authorizationCodeStore(storage, () => 0);
     const spent = spentCredentials(storage, () => 0);
