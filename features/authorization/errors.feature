@@ -111,17 +111,17 @@ Feature: How an authorization request is refused
       | AUTHORIZE-ERROR-014 | the answer is no error of the service |
       | AUTHORIZE-STATE-001 | the authorization request is refused  |
 
-  @req:AUTHORIZE-ERROR-007 @standard
-  Rule: A client that may not use response_type=code is answered with error=unauthorized_client, at the latest at the token endpoint
-
-    Scenario: The client has the password grant alone
-      Given a client for the "API code" flow
-      And the client exchanges the code where one comes
-      And another client that has:
-        | metadata               | value        |
-        | authorized_grant_types | ["password"] |
-      When the client requests authorization with "client_id" as "{{ another_client.id }}"
-      Then either endpoint answers with error "unauthorized_client"
+  Scenario: A client that has the password grant alone asks for a code, and exchanges it where one comes
+    Given a client for the "API code" flow
+    And the client exchanges the code where one comes
+    And another client that has:
+      | metadata               | value        |
+      | authorized_grant_types | ["password"] |
+    When the client requests authorization with "client_id" as "{{ another_client.id }}"
+    Then it holds that:
+      | requirement             | sentence                                                 |
+      | AUTHORIZE-ERROR-007     | either endpoint answers with error "unauthorized_client" |
+      | CLIENT-CONFIG-GRANT-005 | the authorization request is refused                     |
 
   @standard
   Rule: error and error_description of an error redirect hold allowed characters only

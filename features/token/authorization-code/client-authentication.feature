@@ -64,8 +64,8 @@ Feature: The client of the authorization_code grant authenticates
         | client_id     | {{ client.id }} |
       Then the token request is refused
 
-  @req:CLIENT-CONFIG-GRANT-005 @must
-  Rule: A client whose authorized_grant_types lack authorization_code obtains no token by way of a code
+  @req:RFC6749-ERROR-024 @standard
+  Rule: A client that has lost the grant type authorization_code is answered with error unauthorized_client when it sends its code
 
     Scenario: The grant type is taken from the client after it got the code
       Given a client of the "authorization_code" grant that only this scenario changes
@@ -81,4 +81,4 @@ Feature: The client of the authorization_code grant authenticates
           "autoapprove": true
         }
         """
-      Then the token request is refused
+      Then the token request is refused with error "unauthorized_client"

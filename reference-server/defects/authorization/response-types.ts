@@ -10,7 +10,7 @@ const broken: Broken = {
   'response-type-id-token-unsupported': ['AUTHORIZE-RESPONSETYPE-003'],
   'response-type-id-token-token-unsupported': ['AUTHORIZE-RESPONSETYPE-004'],
   'response-type-code-id-token-unsupported': ['AUTHORIZE-RESPONSETYPE-005'],
-  'response-type-code-without-permission': ['AUTHORIZE-ERROR-007'],
+  'response-type-code-without-permission': ['AUTHORIZE-ERROR-007', 'CLIENT-CONFIG-GRANT-005'],
   'response-type-implicit-without-permission': ['AUTHORIZE-ERROR-019'],
 };
 
@@ -57,7 +57,7 @@ export const responseTypeDefects: readonly Defect[] = [
   {
     id: 'code-exchanged-without-permission',
     mistake: 'A client that has lost the grant type authorization_code exchanges a code all the same',
-    breaks: ['CLIENT-CONFIG-GRANT-005'],
+    breaks: ['RFC6749-ERROR-024'],
     policy: {
       tokenRequest: {
         mayUseGrant: (original) => (client, needed) =>

@@ -36,10 +36,20 @@ const passcodeDefects: readonly Defect[] = [
   {
     id: 'passcode-page-missing',
     mistake: 'The passcode moved to another path',
-    breaks: ['TOKEN-PASSCODE-001', 'SUPPLEMENT-PASSCODE-001', 'SUPPLEMENT-PASSCODE-002'],
+    breaks: ['TOKEN-PASSCODE-001', 'SUPPLEMENT-PASSCODE-002'],
     rewrite: {
       ...{ method: 'GET', path: '/passcode', status: 200 },
       response: () => ({ status: 404, headers: {}, body: '' }),
+    },
+  },
+  {
+    id: 'passcode-in-an-object',
+    mistake: 'The passcode comes as a member of a JSON object',
+    breaks: ['SUPPLEMENT-PASSCODE-001'],
+    rewrite: {
+      ...{ method: 'GET', path: '/passcode', status: 200 },
+      response: (response) =>
+        response.body.startsWith('"') ? { ...response, body: `{"passcode":${response.body}}` } : response,
     },
   },
   {
