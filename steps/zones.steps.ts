@@ -1,6 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { type Crossing, keptApart } from '../src/protocol/zones/crossing.ts';
-import { isEmptyRefusal, isReached, showsNoKey } from '../src/protocol/zones/zone-answers.ts';
+import { isReached, showsNoKey } from '../src/protocol/zones/zone-answers.ts';
 import { needZones, scenarioIn, type ZoneName } from '../src/protocol/zones/zone-scenario.ts';
 import {
   tokenAfterEnd,
@@ -49,11 +49,6 @@ Then('nothing of the other zone is seen, accepted or changed', async function (t
 /** Passes when the request after the zone's end was refused. */
 Then('nothing of the zone is left', function (this: AssayWorld) {
   this.scenario.check(keptApart({ sent: this.faulted }), this.faulted.exchange);
-});
-
-/** Passes when the answer has that status and an empty object. */
-Then('the zone is refused with status {int}', function (this: AssayWorld, status: number) {
-  this.scenario.check(isEmptyRefusal(this.faulted.exchange.response, status), this.faulted.exchange);
 });
 
 /** Judges a claim, a member of the response or the keys by the zone that gave out the token. */

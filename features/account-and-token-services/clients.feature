@@ -21,10 +21,7 @@ Feature: Administration of clients
     Then it holds that:
       | requirement            | sentence                               |
       | SUPPLEMENT-CLIENTS-002 | the request is refused with status 409 |
-    And the error response has:
-      | requirement          | member            | form               |
-      | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
-      | SUPPLEMENT-ERROR-004 | error_description | a non-empty string |
+    And the error response matches the schema "accounts/client-error"
 
   Scenario: The administrator asks for a new client without grant types
     Given this request of the administrator:
@@ -43,10 +40,7 @@ Feature: Administration of clients
     Then it holds that:
       | requirement            | sentence                               |
       | SUPPLEMENT-CLIENTS-003 | the request is refused with status 400 |
-    And the error response has:
-      | requirement          | member            | form               |
-      | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
-      | SUPPLEMENT-ERROR-004 | error_description | a non-empty string |
+    And the error response matches the schema "accounts/client-error"
 
   Scenario: The administrator asks for a new client with eleven keys
     Given this request of the administrator:
@@ -77,10 +71,7 @@ Feature: Administration of clients
     Then it holds that:
       | requirement              | sentence               |
       | SUPPLEMENT-ASSERTION-013 | the request is refused |
-    And the error response has:
-      | requirement          | member            | form               |
-      | SUPPLEMENT-ERROR-006 | error             | a non-empty string |
-      | SUPPLEMENT-ERROR-006 | error_description | a non-empty string |
+    And the error response matches the schema "accounts/client-key-error"
 
   Scenario: The administrator says how people see another client
     Given this request of the administrator:
@@ -99,10 +90,7 @@ Feature: Administration of clients
     Then it holds that:
       | requirement            | sentence                               |
       | SUPPLEMENT-CLIENTS-031 | the request is refused with status 400 |
-    And the error response has:
-      | requirement          | member            | form               |
-      | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
-      | SUPPLEMENT-ERROR-004 | error_description | a non-empty string |
+    And the error response matches the schema "accounts/client-error"
 
   @compatible
   Rule: Creating a client is answered with status 201 and the client without its secret
@@ -122,14 +110,11 @@ Feature: Administration of clients
         """
       When it is sent
       Then it holds that:
-        | requirement            | sentence                                        |
-        | SUPPLEMENT-CLIENTS-001 | the answer has status 201                       |
-        | SUPPLEMENT-CLIENTS-001 | "client_id" of the answer is a non-empty string |
-      And the answer has:
-        | requirement            | member        | form   |
-        | SUPPLEMENT-CLIENTS-001 | client_secret | absent |
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-001 | the answer has status 201 |
+      And the answer matches the schema "accounts/created-client"
 
-  @req:SUPPLEMENT-CLIENTS-004 @compatible
+  @compatible
   Rule: Reading a client is answered with status 200, an unknown one with 404
 
     Scenario: The client exists
@@ -138,9 +123,12 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "client_id" of the answer is a non-empty string
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-004 | the answer has status 200 |
+      And the answer matches the schema "accounts/client"
 
+    @req:SUPPLEMENT-CLIENTS-004
     Scenario: The client does not exist
       Given this request of the administrator:
         """

@@ -15,11 +15,9 @@ Feature: The administration of groups
     Then it holds that:
       | requirement           | sentence                               |
       | SUPPLEMENT-GROUPS-002 | the request is refused with status 409 |
-    And the error response has:
-      | requirement          | member  | form               |
-      | SUPPLEMENT-ERROR-003 | message | a non-empty string |
+    And the error response matches the schema "accounts/scim-error"
 
-  @req:SUPPLEMENT-GROUPS-001 @compatible
+  @compatible
   Rule: Creating a group is answered with status 201
 
     Scenario: A group without members
@@ -30,8 +28,10 @@ Feature: The administration of groups
         { "displayName": "{{ new.name }}" }
         """
       When it is sent
-      Then the answer has status 201
-      And "id" of the answer is a non-empty string
+      Then it holds that:
+        | requirement           | sentence                  |
+        | SUPPLEMENT-GROUPS-001 | the answer has status 201 |
+      And the answer matches the schema "accounts/created-group"
 
   @req:SUPPLEMENT-GROUPS-003 @compatible
   Rule: Creating a group with an unknown member is answered with status 400
@@ -281,7 +281,7 @@ Feature: The administration of groups
         | The name that comes first | ascending  | 1     |
         | The name that comes last  | descending | 2     |
 
-  @req:SUPPLEMENT-GROUPS-018 @compatible
+  @compatible
   Rule: Reading a group is answered with status 200, an unknown one with 404
 
     Scenario: A group with a description
@@ -293,10 +293,14 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "displayName" of the answer is "{{ group.displayName }}"
-      And "description" of the answer is "Made by Assay"
+      Then it holds that:
+        | requirement           | sentence                                                 |
+        | SUPPLEMENT-GROUPS-018 | the answer has status 200                                |
+        | SUPPLEMENT-GROUPS-018 | "displayName" of the answer is "{{ group.displayName }}" |
+        | SUPPLEMENT-GROUPS-018 | "description" of the answer is "Made by Assay"           |
+      And the answer matches the schema "accounts/group"
 
+    @req:SUPPLEMENT-GROUPS-018
     Scenario: The id of nobody
       Given this request of the administrator:
         """
@@ -357,7 +361,7 @@ Feature: The administration of groups
       Then the answer has status 200
       And "*.value" of the answer lists just "{{ user.id }}"
 
-  @req:SUPPLEMENT-GROUPS-023 @compatible
+  @compatible
   Rule: Reading a member of a group is answered with its value, type and origin, one who is none with 404
 
     Scenario: A user
@@ -369,11 +373,14 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}/members/{{ user.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "value" of the answer is "{{ user.id }}"
-      And "type" of the answer is "USER"
-      And "origin" of the answer is a non-empty string
+      Then it holds that:
+        | requirement           | sentence                                 |
+        | SUPPLEMENT-GROUPS-023 | the answer has status 200                |
+        | SUPPLEMENT-GROUPS-023 | "value" of the answer is "{{ user.id }}" |
+        | SUPPLEMENT-GROUPS-023 | "type" of the answer is "USER"           |
+      And the answer matches the schema "accounts/group-member"
 
+    @req:SUPPLEMENT-GROUPS-023
     Scenario: A user who is no member
       Given a group that has:
         | attribute | value                                          |

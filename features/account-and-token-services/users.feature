@@ -42,11 +42,7 @@ Feature: The administration of users
     Then it holds that:
       | requirement          | sentence                               |
       | SUPPLEMENT-USERS-002 | the request is refused with status 409 |
-    And the error response has:
-      | requirement          | member            | form               |
-      | SUPPLEMENT-ERROR-003 | error             | a non-empty string |
-      | SUPPLEMENT-ERROR-003 | message           | a non-empty string |
-      | SUPPLEMENT-ERROR-003 | error_description | a non-empty string |
+    And the error response matches the schema "accounts/scim-error"
 
   Scenario: The administrator asks for a user
     Given this request of the administrator:
@@ -84,9 +80,7 @@ Feature: The administration of users
     Then it holds that:
       | requirement          | sentence                               |
       | SUPPLEMENT-USERS-004 | the request is refused with status 404 |
-    And the error response has:
-      | requirement          | member  | form               |
-      | SUPPLEMENT-ERROR-003 | message | a non-empty string |
+    And the error response matches the schema "accounts/scim-error"
 
   Scenario: The administrator asks for the list of users
     Given this request of the administrator:
@@ -129,9 +123,7 @@ Feature: The administration of users
     Then it holds that:
       | requirement          | sentence                               |
       | SUPPLEMENT-USERS-018 | the request is refused with status 400 |
-    And the error response has:
-      | requirement          | member  | form               |
-      | SUPPLEMENT-ERROR-003 | message | a non-empty string |
+    And the error response matches the schema "accounts/scim-error"
 
   Scenario: The administrator asks for the list of users with a filter that ends within a text
     Given this request of the administrator:
@@ -142,9 +134,7 @@ Feature: The administration of users
     Then it holds that:
       | requirement          | sentence                               |
       | SUPPLEMENT-USERS-020 | the request is refused with status 400 |
-    And the error response has:
-      | requirement          | member  | form               |
-      | SUPPLEMENT-ERROR-003 | message | a non-empty string |
+    And the error response matches the schema "accounts/scim-error"
 
   Scenario: The administrator asks for the verify link of a user who is not verified
     Given a user who has:

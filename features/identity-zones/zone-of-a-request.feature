@@ -72,7 +72,6 @@ Feature: The identity zone of a request
   @compatible
   Rule: A zone that does not exist, or of which the token has no part, is refused and never passed over
 
-    @req:SUPPLEMENT-ZONES-012
     Scenario: No zone has the host
       Given this request:
         """
@@ -80,9 +79,11 @@ Feature: The identity zone of a request
         Accept: application/json
         """
       When it is sent to "{{ missing_zone.url }}/.well-known/openid-configuration"
-      Then the zone is refused with status 404
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-ZONES-012 | the request is refused with status 404 |
+      And the error response matches the schema "accounts/unknown-zone"
 
-    @req:SUPPLEMENT-ZONES-012
     Scenario Outline: No zone has what <header> names
       Given this request of the administrator:
         """
@@ -90,14 +91,16 @@ Feature: The identity zone of a request
         <header>: {{ known_zone.id }}
         """
       When it is sent with "<header>" as "assay-no-zone"
-      Then the zone is refused with status 404
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-ZONES-012 | the request is refused with status 404 |
+      And the error response matches the schema "accounts/unknown-zone"
 
       Examples:
         | header                    |
         | X-Identity-Zone-Id        |
         | X-Identity-Zone-Subdomain |
 
-    @req:SUPPLEMENT-ZONES-013
     Scenario Outline: The token is one for <scope>
       Given a client holds another access token for "<scope>"
       And this request of the administrator:
@@ -106,7 +109,10 @@ Feature: The identity zone of a request
         X-Identity-Zone-Id: {{ known_zone.id }}
         """
       When it is sent with "Authorization" as "Bearer {{ another_token.access_token }}"
-      Then the zone is refused with status 403
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-ZONES-013 | the request is refused with status 403 |
+      And the error response matches the schema "accounts/closed-zone"
 
       Examples:
         | scope                             |

@@ -20,7 +20,7 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'discovery document', read: grantedBody, promises: discoveryFieldRequirement },
   { name: 'token response', read: tokenResponse },
   { name: 'access token', read: claims, places: { header: (sent) => jwtOf(sent).header } },
-  { name: 'error response', read: errorBody },
+  { name: 'error response', read: errorBody, whole: errorValue },
   {
     name: 'Bearer challenge',
     read: ({ exchange }) => challengeMembers(exchange.response, 'Bearer'),
@@ -128,6 +128,11 @@ function tokenResponse(sent: Sent): JsonObject {
 /** The body of a refusal. */
 function errorBody({ exchange: { response } }: Sent): JsonObject {
   return tokenRefused(response).passed ? (jsonObject(response.body) ?? {}) : {};
+}
+
+/** The same where it is no object; a text that is no JSON as itself. */
+function errorValue({ exchange: { response } }: Sent): unknown {
+  return tokenRefused(response).passed ? (jsonValue(response.body) ?? response.body) : {};
 }
 
 function claims(sent: Sent): JsonObject {

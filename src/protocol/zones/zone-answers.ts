@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
-import { jsonObject, jsonValue, stringMember } from '../../json/json.ts';
+import { jsonObject, stringMember } from '../../json/json.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
@@ -32,16 +32,5 @@ export function showsNoKey(response: HttpResponse): Outcome {
     expected: 'a zone with its id, and no private key',
     actual: shown ? 'a private key' : `no private key; ${describeBody(response)}`,
     passed: !shown && id !== undefined,
-  };
-}
-
-/** Passes when the answer has that status and an empty object as its body. */
-export function isEmptyRefusal(response: HttpResponse, status: number): Outcome {
-  const body = jsonValue(response.body);
-  const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0;
-  return {
-    expected: `status ${status} with body {}`,
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: response.status === status && isEmpty,
   };
 }
