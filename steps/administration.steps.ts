@@ -130,7 +130,10 @@ When('it is sent twice', function (this: AssayWorld) {
   return send(this, sentTwice);
 });
 
-/** Sends the request, after its control was granted and the administrator was granted another one. */
+/**
+ * Sends the request, after its control was granted and the administrator was granted another one, or several, which a
+ * line of three hyphens parts.
+ */
 When('it is sent after the administrator has sent:', function (this: AssayWorld, text: string) {
   return send(this, sentAfter(text));
 });
@@ -178,7 +181,7 @@ async function send(world: AssayWorld, fault?: Fault<PageDraft>, ofPlatform?: Pl
 async function recipeOf(world: AssayWorld, isValid: boolean): Promise<Recipe<PageDraft>> {
   const { scenario, pageRequest } = world;
   const [line = ''] = pageRequest.text.split('\n');
-  if (operationOf(line).isOfScenario) return wholeRecipe(pageRequest, valuesOf(world), scenario);
+  if (operationOf(line).isOfScenario) return wholeRecipe(pageRequest, allValuesOf(world), scenario);
   const recipe = pageRecipe(pageRequest, scenario, valuesOf(world), (values) => {
     world.sentValues = values;
   });

@@ -2,12 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { type Crossing, keptApart } from '../src/protocol/zones/crossing.ts';
 import { isReached, showsNoKey } from '../src/protocol/zones/zone-answers.ts';
 import { needZones, scenarioIn, type ZoneName } from '../src/protocol/zones/zone-scenario.ts';
-import {
-  tokenAfterEnd,
-  tokenOfZone,
-  type ZoneEnd,
-  type ZoneFact,
-} from '../src/protocol/zones/zone-tokens.ts';
+import { tokenOfZone, type ZoneFact } from '../src/protocol/zones/zone-tokens.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Goes on only where the target has identity zones. */
@@ -31,24 +26,11 @@ When('a client of a zone with {string} keys gets a token', async function (this:
   this.sent = this.zoneToken.sent;
 });
 
-/** A client of a zone gets a token, and asks for another one when its zone has come to an end. */
-When(
-  'a client asks for a token after its zone was {zoneEnd}',
-  async function (this: AssayWorld, end: ZoneEnd) {
-    this.sent = await tokenAfterEnd(this.scenario, end);
-  },
-);
-
 /** Passes when what belongs to one zone was not taken in another, and is in its own zone what it was. */
 Then('nothing of the other zone is seen, accepted or changed', async function (this: AssayWorld) {
   const { sent, unchanged } = this.crossed;
   this.scenario.check(keptApart(this.crossed), sent.exchange);
   if (unchanged !== undefined) this.scenario.check(await unchanged(), sent.exchange);
-});
-
-/** Passes when the request after the zone's end was refused. */
-Then('nothing of the zone is left', function (this: AssayWorld) {
-  this.scenario.check(keptApart({ sent: this.faulted }), this.faulted.exchange);
 });
 
 /** Judges a claim, a member of the response or the keys by the zone that gave out the token. */

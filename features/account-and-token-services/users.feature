@@ -54,11 +54,6 @@ Feature: The administration of users
       | requirement          | part   | value |
       | SUPPLEMENT-USERS-004 | status | 200   |
     And the answer matches the schema "accounts/shown-user"
-    And the user has:
-      | requirement          | member               | form                                      |
-      | SUPPLEMENT-USERS-031 | passwordLastModified | a time with milliseconds that ends with Z |
-      | SUPPLEMENT-USERS-031 | meta.created         | a time with milliseconds that ends with Z |
-      | SUPPLEMENT-USERS-031 | meta.lastModified    | a time with milliseconds that ends with Z |
 
   Scenario: The administrator asks for a member of the group assay.read
     Given a user who has:

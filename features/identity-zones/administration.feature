@@ -158,15 +158,62 @@ Feature: The administration of identity zones
   @compatible
   Rule: Nothing is left of a zone that has come to its end
 
-    Scenario Outline: The zone was <end>
-      When a client asks for a token after its zone was "<end>"
-      Then nothing of the zone is left
+    @req:SUPPLEMENT-ZONES-015
+    Scenario: The zone was switched off
+      Given this request:
+        """
+        POST {{ own_zone.url }}/oauth/token
+        Authorization: Basic {{ own_zone.basic }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
 
-      Examples:
-        | requirement          | end                   |
-        | SUPPLEMENT-ZONES-015 | switched off          |
-        | SUPPLEMENT-ZONES-008 | deleted               |
-        | SUPPLEMENT-ZONES-008 | deleted and made anew |
+        grant_type=client_credentials
+        """
+      When it is sent after the administrator has sent:
+        """
+        PUT /identity-zones/{{ own_zone.id }}
+
+        { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}", "name": "{{ own_zone.id }}", "active": false }
+        """
+      Then the request is refused
+
+    @req:SUPPLEMENT-ZONES-008
+    Scenario: The zone was deleted
+      Given this request:
+        """
+        POST {{ own_zone.url }}/oauth/token
+        Authorization: Basic {{ own_zone.basic }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=client_credentials
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /identity-zones/{{ own_zone.id }}
+        """
+      Then the request is refused
+
+    @req:SUPPLEMENT-ZONES-008
+    Scenario: The zone was deleted and made anew
+      Given this request:
+        """
+        POST {{ own_zone.url }}/oauth/token
+        Authorization: Basic {{ own_zone.basic }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=client_credentials
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /identity-zones/{{ own_zone.id }}
+        ---
+        POST /identity-zones
+
+        { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}", "name": "{{ own_zone.id }}" }
+        """
+      Then the request is refused
 
   Scenario: A client of a zone with signing keys and lifetimes of its own gets a token
     When a client of a zone with "its own" keys gets a token

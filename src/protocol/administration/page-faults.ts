@@ -78,11 +78,13 @@ export const sentTwice: PageFault = {
   },
 };
 
-/** Another request of the administrator has gone before, for good; it must have been granted. */
+/** Other requests of the administrator have gone before, for good; each must have been granted. */
 export function sentAfter(text: string): PageFault {
-  return lasting(`"${text.split('\n')[0]}" before`, (values, scenario) =>
-    sendBefore({ text, sender: 'the administrator' }, values, scenario),
-  );
+  return lasting(`"${text.split('\n')[0]}" before`, async (values, scenario) => {
+    for (const one of text.split('\n---\n')) {
+      await sendBefore({ text: one, sender: 'the administrator' }, values, scenario);
+    }
+  });
 }
 
 /** Somebody has tried to send another request before, however it was answered. */

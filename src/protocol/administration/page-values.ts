@@ -32,7 +32,7 @@ export const administrationValues = {
   new_provider:
     'an identity provider of the suite that the target does not know: `issuer`, `key` as PEM, SAML `metadata`, `metadata_url`',
   own_zone:
-    'an identity zone that nobody else uses: `id`, which is its subdomain too, `internal_provider`, the id of the provider of its own users',
+    'an identity zone that nobody else uses: `id`, which is its subdomain too, `url`, of a client of it id and secret for a header as `basic`, `internal_provider`, the id of the provider of its own users',
   keys: 'public keys of the suite as JSON Web Keys, by algorithm: `RS256`, `ES256`',
   earlier: 'the answer to what has been sent before, by its members',
   new: 'what is not on the target yet: a `name`, a `secret`',

@@ -1,10 +1,13 @@
 import { pathSegment } from '../../client/path-segment.ts';
+import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { Fixtures } from '../../fixtures/fixtures.ts';
 import { zonesPath } from '../../fixtures/zones.ts';
 import { jsonValue, valueAt } from '../../json/json.ts';
 import { type KeyReference, privateKeyPem } from '../../keys/key-pair.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { basicCredentials } from '../token/client-authentication.ts';
+import { clientCredentials } from '../token/client-credentials.ts';
 
 /** The keys of zones that have some: the first one signs. */
 export const zoneKeys: readonly [KeyReference, KeyReference] = [
@@ -32,12 +35,23 @@ export const zonePath = (id: string): string => `${zonesPath}/${pathSegment(id, 
 export function zoneValues({ run: { fixtures, target } }: Scenario) {
   return {
     own_zone: async () => {
-      const { id, fixtures: inside } = await fixtures.zones.ownZone();
-      return { id, internal_provider: () => internalProvider(inside, target.dialect.internalOrigin) };
+      const { id, url, fixtures: inside } = await fixtures.zones.ownZone();
+      return {
+        id,
+        url,
+        basic: () => basicOfClient(inside),
+        internal_provider: () => internalProvider(inside, target.dialect.internalOrigin),
+      };
     },
     zone_with_keys: async () => fixtures.zones.ownZone(await ownSettings()),
     new_zone: () => fixtures.zones.newRecord(),
   };
+}
+
+/** Id and secret of a client for a header. */
+export async function basicOfClient(fixtures: Fixtures): Promise<string> {
+  const client = await fixtures.client(clientCredentials.clientSpec);
+  return basicCredentials(client.id, secretOf(client)).slice('Basic '.length);
 }
 
 /** Id of the provider of a zone's own users. @throws ScenarioStopped when the zone shows none */

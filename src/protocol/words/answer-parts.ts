@@ -33,12 +33,6 @@ export const answerParts: readonly AnswerPart[] = [
     whole: (sent) => jsonValue(grantedAnswer(sent).response.body),
   },
   { name: 'userinfo answer', read: grantedBody },
-  {
-    name: 'user',
-    read: grantedBody,
-    places: { meta: (sent) => objectOf(grantedBody(sent).meta) },
-    promises: (path) => (path.startsWith('meta.') ? 'SUPPLEMENT-USERS-030' : 'SUPPLEMENT-USERS-029'),
-  },
   { name: 'page', read: (sent) => hiddenFields(grantedAnswer(sent).response) },
   { name: 'configuration of the provider', read: (sent) => configuration(grantedBody(sent)) },
   ...redirectParts,

@@ -1,11 +1,9 @@
-import { secretOf } from '../../fixtures/client-fixture.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { zoneUrl } from '../../target/zone-address.ts';
+import { basicOfClient } from '../administration/zone-values.ts';
 import { grantUser } from '../authorization/user-grant.ts';
-import { basicCredentials } from '../token/client-authentication.ts';
-import { clientCredentials } from '../token/client-credentials.ts';
 import { insideZone } from './zone-scenario.ts';
 
 /** A zone that nobody alters, as pages name its members, with a client and a user who are in it alone. */
@@ -14,10 +12,7 @@ export async function knownZone(scenario: Scenario) {
   const { fixtures } = (await insideZone(scenario, zone)).run;
   return {
     ...{ id: zone.id, url: zone.url },
-    basic: async () => {
-      const client = await fixtures.client(clientCredentials.clientSpec);
-      return basicCredentials(client.id, secretOf(client)).slice('Basic '.length);
-    },
+    basic: () => basicOfClient(fixtures),
     userName: async () => (await fixtures.accounts.user(grantUser(scenario.run, 'zone-visible'))).userName,
   };
 }

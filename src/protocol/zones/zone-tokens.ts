@@ -1,8 +1,7 @@
 import { type HttpResponse, headerValue } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
-import { type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
+import type { ZoneFixture } from '../../fixtures/zones.ts';
 import { jsonObject } from '../../json/json.ts';
-import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { isOfZone } from '../../target/zone-address.ts';
@@ -12,7 +11,6 @@ import { decodeJwt } from '../core/judgements/jwt.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { publishedKids } from '../token/token-keys.ts';
 import { tokenRecipe } from '../token/token-recipe.ts';
-import type { TokenDraft } from '../token/token-request.ts';
 import { useGrant } from '../token/use-grant.ts';
 import { insideZone, needZones } from './zone-scenario.ts';
 
@@ -136,39 +134,3 @@ export const zoneFacts: readonly ZoneFact[] = [
     },
   },
 ];
-
-/** What becomes of a zone, as feature files say it. */
-export interface ZoneEnd {
-  readonly name: string;
-  bringAbout(scenario: Scenario, zone: ZoneFixture): Promise<unknown>;
-}
-
-/** Every end that feature files can name. */
-export const zoneEnds: readonly ZoneEnd[] = [
-  {
-    name: 'switched off',
-    bringAbout: ({ run }, { id, record }) =>
-      run.fixtures.admin.call({ method: 'PUT', path: zonePath(id), json: { ...record, active: false } }),
-  },
-  { name: 'deleted', bringAbout: ({ run }, { id }) => run.fixtures.admin.remove(zonePath(id)) },
-  {
-    name: 'deleted and made anew',
-    async bringAbout({ run }, { id, record }) {
-      await run.fixtures.admin.remove(zonePath(id));
-      await run.fixtures.admin.call({ method: 'POST', path: zonesPath, json: record });
-    },
-  },
-];
-
-/** A client of a zone asks for a token before the zone comes to its end, and afterwards. */
-export async function tokenAfterEnd(scenario: Scenario, end: ZoneEnd): Promise<Sent> {
-  await needZones(scenario);
-  const zone = await scenario.run.fixtures.zones.ownZone();
-  const inside = await insideZone(scenario, zone);
-  const apply = async (draft: TokenDraft): Promise<TokenDraft> => {
-    await end.bringAbout(scenario, zone);
-    return draft;
-  };
-  const fault: Fault<TokenDraft> = { name: `its zone ${end.name}`, apply, isLasting: true };
-  return inside.attempt(tokenRecipe(await useGrant(inside, clientCredentials)), fault);
-}

@@ -1,6 +1,5 @@
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
 import { isObject } from '../../../json/json.ts';
-import { isTimestamp } from './timestamp.ts';
 
 /** What a value can be demanded to be, by the words of feature files. `now` in seconds since 1970. */
 export interface ValueForm {
@@ -28,7 +27,6 @@ export const valueForms: readonly ValueForm[] = [
     name: 'one string of words parted by single spaces',
     holds: (value) => isString(value) && /^[^\s"\\,;]+( [^\s"\\,;]+)*$/.test(value),
   },
-  { name: 'a time with milliseconds that ends with Z', holds: isTimestamp },
   { name: 'an absolute http or https URL', holds: (value) => urlOf(value) !== undefined },
   {
     name: 'a time in the future, in seconds',
