@@ -127,6 +127,9 @@ Feature: Administration of clients
         | requirement            | sentence                  |
         | SUPPLEMENT-CLIENTS-004 | the answer has status 200 |
       And the answer matches the schema "accounts/client"
+      And the answer has:
+        | requirement            | member       | form       |
+        | SUPPLEMENT-CLIENTS-060 | lastModified | an integer |
 
     @req:SUPPLEMENT-CLIENTS-004
     Scenario: The client does not exist
@@ -971,7 +974,7 @@ Feature: Administration of clients
         | The name that comes first | ascending  | 1     |
         | The name that comes last  | descending | 2     |
 
-  @req:SUPPLEMENT-CLIENTS-045 @compatible
+  @compatible
   Rule: How people see a client is read as it was put
 
     Scenario: A name and an address
@@ -986,9 +989,13 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}/meta
         """
       When it is sent
-      Then the answer has status 200
-      And "clientName" of the answer is "Assay"
-      And "appLaunchUrl" of the answer is a string like "https://app[.]assay[.]example/?"
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-045 | the answer has status 200 |
+      And the answer has:
+        | requirement            | member       | form                                            |
+        | SUPPLEMENT-CLIENTS-045 | clientName   | "Assay"                                         |
+        | SUPPLEMENT-CLIENTS-045 | appLaunchUrl | a string like "https://app[.]assay[.]example/?" |
 
   @compatible
   Rule: How people see clients is listed in an array
@@ -1066,3 +1073,157 @@ Feature: Administration of clients
         """
       When it is sent by a client without the authority
       Then the request is refused
+
+  @compatible
+  Rule: What is done to clients needs the scope for it
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        <request>
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+      Examples:
+        | requirement            | case       | request                                                  |
+        | SUPPLEMENT-CLIENTS-051 | The list   | GET /oauth/clients?filter=client_id eq "{{ client.id }}" |
+        | SUPPLEMENT-CLIENTS-053 | A deletion | DELETE /oauth/clients/{{ client.id }}                    |
+
+    @req:SUPPLEMENT-CLIENTS-052
+    Scenario: An update
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.beta"]
+        }
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+    @req:SUPPLEMENT-CLIENTS-054
+    Scenario: Another key
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "key-1", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] }, "changeMode": "ADD" }
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+  @req:SUPPLEMENT-CLIENTS-055 @compatible
+  Rule: An update of a client is kept
+
+    Scenario: Another scope
+      Given the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.beta"]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /oauth/clients/{{ client.id }}
+        """
+      When it is sent
+      Then "scope" of the answer lists just "assay.beta"
+
+  @req:SUPPLEMENT-CLIENTS-056 @compatible
+  Rule: A client with authorization_code or implicit and without redirect_uri is refused
+
+    Scenario: The client has the authorization_code grant
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["authorization_code"],
+          "redirect_uri": ["https://client.assay.example/callback"],
+          "scope": ["assay.alpha"]
+        }
+        """
+      When it is sent without "redirect_uri"
+      Then the request is refused with status 400
+
+  @req:SUPPLEMENT-CLIENTS-057 @compatible
+  Rule: An update of a client with another client_id is refused
+
+    Scenario: The client_id is that of nobody
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.beta"]
+        }
+        """
+      When it is sent with "client_id" as "{{ new.name }}"
+      Then the request is refused
+
+  @compatible
+  Rule: The list of clients begins at startIndex and shows the members that attributes names
+
+    Scenario: The id of the second of two clients
+      Given the administrator has sent:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}-1",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"]
+        }
+        """
+      And the administrator has sent:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}-2",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /oauth/clients?filter=client_id eq "{{ new.name }}-1" or client_id eq "{{ new.name }}-2"&sortBy=client_id&startIndex=2&attributes=client_id
+        """
+      When it is sent
+      Then it holds that:
+        | requirement            | sentence                                                            |
+        | SUPPLEMENT-CLIENTS-058 | "resources.*.client_id" of the answer lists just "{{ new.name }}-2" |
+      And the answer has:
+        | requirement            | member                             | form   |
+        | SUPPLEMENT-CLIENTS-058 | resources.*.authorized_grant_types | absent |
+
+  @req:SUPPLEMENT-CLIENTS-059 @compatible
+  Rule: A client with a grant type that there is not is refused
+
+    Scenario: A word that is none
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["authorization_code"],
+          "redirect_uri": ["https://client.assay.example/callback"],
+          "scope": ["assay.alpha"]
+        }
+        """
+      When it is sent with "authorized_grant_types" as '["assay"]'
+      Then the request is refused with status 400

@@ -612,3 +612,123 @@ Feature: The administration of groups
         """
       When it is sent to "/Groups/assay-nobody"
       Then the request is refused with status 404
+
+  @compatible
+  Rule: What is done to groups needs the scope for it
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        <request>
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+      Examples:
+        | requirement           | case       | request                                                     |
+        | SUPPLEMENT-GROUPS-039 | The list   | GET /Groups?filter=displayName eq "{{ group.displayName }}" |
+        | SUPPLEMENT-GROUPS-040 | A group    | GET /Groups/{{ group.id }}                                  |
+        | SUPPLEMENT-GROUPS-043 | A deletion | DELETE /Groups/{{ group.id }}                               |
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        <method> /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+
+        { "displayName": "{{ group.displayName }}", "description": "Changed" }
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+      Examples:
+        | requirement           | case      | method |
+        | SUPPLEMENT-GROUPS-041 | An update | PUT    |
+        | SUPPLEMENT-GROUPS-042 | A patch   | PATCH  |
+
+    @req:SUPPLEMENT-GROUPS-044
+    Scenario: A new member
+      Given this request of the administrator:
+        """
+        POST /Groups/{{ group.id }}/members
+
+        { "value": "{{ user.id }}", "type": "USER" }
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+    @req:SUPPLEMENT-GROUPS-045
+    Scenario: The removal of a member
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        DELETE /Groups/{{ group.id }}/members/{{ user.id }}
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+  @req:SUPPLEMENT-GROUPS-046 @compatible
+  Rule: An update of a group is kept
+
+    Scenario: Another description
+      Given the administrator has sent:
+        """
+        PUT /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+
+        { "displayName": "{{ group.displayName }}", "description": "Changed" }
+        """
+      And this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}
+        """
+      When it is sent
+      Then "description" of the answer is "Changed"
+
+  @compatible
+  Rule: A mapping of an external group that was deleted is no longer listed
+
+    Scenario: The list of the mappings
+      Given the administrator has sent:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      And the administrator has sent:
+        """
+        DELETE /Groups/External/groupId/{{ group.id }}/externalGroup/{{ new.name }}/origin/ldap
+        """
+      And this request of the administrator:
+        """
+        GET /Groups/External
+        """
+      When it is sent
+      Then the answer has:
+        | requirement           | member                    | form                           |
+        | SUPPLEMENT-GROUPS-047 | resources.*.externalGroup | does not list "{{ new.name }}" |
+
+  @req:SUPPLEMENT-GROUPS-048 @compatible
+  Rule: The list of groups begins at startIndex
+
+    Scenario: The second of two groups
+      Given the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}-1" }
+        """
+      And the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}-2" }
+        """
+      And this request of the administrator:
+        """
+        GET /Groups?filter=displayName eq "{{ new.name }}-1" or displayName eq "{{ new.name }}-2"&sortBy=displayName&startIndex=2
+        """
+      When it is sent
+      Then "resources.*.displayName" of the answer lists just "{{ new.name }}-2"

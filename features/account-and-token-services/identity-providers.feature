@@ -806,3 +806,287 @@ Feature: The administration of identity providers
         """
       When it is sent
       Then "*.originKey" of the answer lists just "{{ new.name }}"
+
+  @compatible
+  Rule: What is done to identity providers needs the scope for it
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        <request>
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+      Examples:
+        | requirement              | case       | request                                                    |
+        | SUPPLEMENT-PROVIDERS-028 | The list   | GET /identity-providers?originKey={{ provider.originKey }} |
+        | SUPPLEMENT-PROVIDERS-029 | A provider | GET /identity-providers/{{ provider.id }}                  |
+
+    @req:SUPPLEMENT-PROVIDERS-030
+    Scenario: An update
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Changed",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+    @req:SUPPLEMENT-PROVIDERS-031
+    Scenario: A deletion
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        DELETE /identity-providers/{{ earlier.id }}
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+  @req:SUPPLEMENT-PROVIDERS-032 @compatible
+  Rule: Deleting the provider of the internal users is answered with status 422
+
+    Scenario: The provider of a zone
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        DELETE /identity-providers/{{ earlier.id }}
+        X-Identity-Zone-Id: {{ own_zone.id }}
+        """
+      When it is sent to "/identity-providers/{{ own_zone.internal_provider }}"
+      Then the request is refused with status 422
+
+  @req:SUPPLEMENT-PROVIDERS-033 @compatible
+  Rule: The status of another provider than that of the internal users is answered with status 422
+
+    Scenario: A provider of the zone
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        PATCH /identity-providers/{{ own_zone.internal_provider }}/status
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        { "requirePasswordChange": true }
+        """
+      When it is sent to "/identity-providers/{{ earlier.id }}/status"
+      Then the request is refused with status 422
+
+  @req:SUPPLEMENT-PROVIDERS-034 @compatible
+  Rule: An update of an identity provider is kept
+
+    Scenario: Another name
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And the administrator has sent:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Changed",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /identity-providers/{{ earlier.id }}
+        """
+      When it is sent
+      Then "name" of the answer is "Changed"
+
+  @compatible
+  Rule: A deleted identity provider is no longer found
+
+    Scenario: The provider is read afterwards
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And the administrator has sent:
+        """
+        DELETE /identity-providers/{{ earlier.id }}
+        """
+      And this request of the administrator:
+        """
+        GET /identity-providers?originKey={{ new.name }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement              | member      | form                           |
+        | SUPPLEMENT-PROVIDERS-035 | *.originKey | does not list "{{ new.name }}" |
+
+  @req:SUPPLEMENT-PROVIDERS-036 @compatible
+  Rule: An identity provider of a type that there is not is answered with status 422
+
+    Scenario: A word that is none
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      When it is sent with "type" as "assay"
+      Then the request is refused with status 422
+
+  @req:SUPPLEMENT-PROVIDERS-037 @compatible
+  Rule: The list of identity providers with originKey has just the one with that origin key
+
+    Scenario: One of the providers
+      Given this request of the administrator:
+        """
+        GET /identity-providers?originKey={{ provider.originKey }}
+        """
+      When it is sent
+      Then "*.originKey" of the answer lists just "{{ provider.originKey }}"

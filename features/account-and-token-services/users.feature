@@ -813,3 +813,116 @@ Feature: The administration of users
         """
       When it is sent with "passwordChangeRequired" as "false"
       Then the request is refused with status 400
+
+  @compatible
+  Rule: What is done to users needs the scope for it
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        <request>
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+      Examples:
+        | requirement          | case           | request                                             |
+        | SUPPLEMENT-USERS-055 | The list       | GET /Users?filter=userName eq "{{ user.userName }}" |
+        | SUPPLEMENT-USERS-058 | A deletion     | DELETE /Users/{{ user.id }}                         |
+        | SUPPLEMENT-USERS-060 | A verification | GET /Users/{{ user.id }}/verify                     |
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        <method> /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        {
+          "userName": "{{ user.userName }}",
+          "name": { "givenName": "Other", "familyName": "Person" },
+          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+        }
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+      Examples:
+        | requirement          | case      | method |
+        | SUPPLEMENT-USERS-056 | An update | PUT    |
+        | SUPPLEMENT-USERS-057 | A patch   | PATCH  |
+
+    @req:SUPPLEMENT-USERS-059
+    Scenario: The status
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "passwordChangeRequired": true }
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+  @compatible
+  Rule: A list of users has room for 500 at most, whatever count says
+
+    Scenario: More users are asked for
+      Given this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ user.userName }}"&count=501
+        """
+      When it is sent
+      Then the answer matches the schema "accounts/list-of-users"
+
+  @req:SUPPLEMENT-USERS-062 @compatible
+  Rule: An update of a user is kept
+
+    Scenario: Other names
+      Given the administrator has sent:
+        """
+        PUT /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        {
+          "userName": "{{ user.userName }}",
+          "name": { "givenName": "Other", "familyName": "Person" },
+          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent
+      Then "name.givenName" of the answer is "Other"
+
+  @req:SUPPLEMENT-USERS-063 @compatible
+  Rule: A patch of a user is kept
+
+    Scenario: Another family name
+      Given the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        { "name": { "familyName": "Patched" } }
+        """
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent
+      Then "name.familyName" of the answer is "Patched"
+      And "userName" of the answer is "{{ user.userName }}"
+
+  @req:SUPPLEMENT-USERS-064 @compatible
+  Rule: The status of a user of another origin is not set to password change required
+
+    Scenario: The user has no password here
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "passwordChangeRequired": true }
+        """
+      When it is sent to "/Users/{{ external_user.id }}/status"
+      Then the request is refused with status 400

@@ -1,3 +1,4 @@
+import { isAskedBy } from './asked.ts';
 import type { Defect } from './defect.ts';
 import type { Place } from './rewrite.ts';
 
@@ -54,6 +55,24 @@ export function allowed(
       tokenValidation: {
         hasScope: (original) => (held, needed) =>
           original(held, needed) || scopes.some((scope) => needed.includes(scope)),
+      },
+    },
+  };
+}
+
+/** An operation that any token may carry out, whatever it needs. */
+export function open(
+  id: string,
+  mistake: string,
+  method: string,
+  path: RegExp,
+  ...breaks: readonly string[]
+): Defect {
+  return {
+    ...{ id, mistake, breaks },
+    policy: {
+      tokenValidation: {
+        hasScope: (original) => (held, needed) => isAskedBy(method, path) || original(held, needed),
       },
     },
   };

@@ -1,7 +1,7 @@
 import { answering, unread } from './answering.ts';
 import { isAskedBy } from './asked.ts';
 import type { Defect } from './defect.ts';
-import { jsonBody, without } from './json-body.ts';
+import { jsonBody, without, withStatus } from './json-body.ts';
 
 const list = { method: 'GET', path: '/oauth/clients' } as const;
 const one = '/oauth/clients/*';
@@ -37,6 +37,12 @@ const clientOperations: readonly Defect[] = [
     404,
     200,
   ),
+  {
+    id: 'clients-renamed-by-an-update',
+    mistake: 'The client_id of an update is not compared with that of the path',
+    breaks: ['SUPPLEMENT-CLIENTS-057'],
+    rewrite: { method: 'PUT', path: one, status: 400, response: withStatus(200) },
+  },
   unread('clients-order-ignored', 'The list of clients', list, 'sortOrder', 'SUPPLEMENT-CLIENTS-044'),
   unread('clients-count-ignored', 'The list of clients', list, 'count', 'SUPPLEMENT-CLIENTS-044'),
   {

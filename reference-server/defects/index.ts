@@ -28,9 +28,11 @@ import { discoveryValueDefects } from './discovery-values.ts';
 import { escalationDefects } from './escalation.ts';
 import { externalLoginDefects } from './external-login.ts';
 import { federationDefects } from './federation/index.ts';
+import { guardDefects } from './guards.ts';
 import { guessingDefects } from './guessing.ts';
 import { healthDefects } from './health.ts';
 import { introspectionDefects } from './introspection.ts';
+import { keepingDefects } from './keeping.ts';
 import { oauthErrorDefects } from './oauth-errors.ts';
 import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
@@ -54,7 +56,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...buildpackOddValueDefects,
   ...[...externalLoginDefects, ...serverInformationDefects, ...escalationDefects],
-  ...[...clientOperationDefects, ...providerOperationDefects],
+  ...[...clientOperationDefects, ...providerOperationDefects, ...guardDefects, ...keepingDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
   ...[...buildpackListDefects, ...resourceRootDefects],
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],

@@ -117,12 +117,23 @@ export const userOperationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-USERS-052'],
     policy: { users: { isUserName: () => (userName) => userName !== '' } },
   },
-  answering(
-    'users-status-taken-back',
-    'That a user needs no other password is taken as a change',
-    'SUPPLEMENT-USERS-053',
-    { method: 'PATCH', path: '/Users/*/status' },
-    400,
-    200,
-  ),
+  {
+    id: 'users-status-taken-back',
+    mistake: 'That a user needs no other password is taken as a change',
+    breaks: ['SUPPLEMENT-USERS-053'],
+    policy: {
+      users: {
+        faultOfStatus: (original) => (status) =>
+          status.passwordChangeRequired === false ? undefined : original(status),
+      },
+    },
+  },
+  {
+    id: 'users-status-of-another-origin',
+    mistake: 'Users whose passwords are elsewhere are made to choose new ones',
+    breaks: ['SUPPLEMENT-USERS-064'],
+    policy: {
+      users: { faultOfStatus: (original) => (status) => original({ ...status, isInternal: true }) },
+    },
+  },
 ];

@@ -157,9 +157,13 @@ export const userRecordDefects: readonly Defect[] = [
   },
   {
     id: 'users-locked-by-hand',
-    mistake: 'The wish to lock a user is answered with success',
+    mistake: 'A user may be locked by hand',
     breaks: ['SUPPLEMENT-USERS-018'],
-    rewrite: { method: 'PATCH', path: '/Users/*/status', status: 400, response: withStatus(200) },
+    policy: {
+      users: {
+        faultOfStatus: (original) => (status) => (status.locked === true ? undefined : original(status)),
+      },
+    },
   },
   unread(
     'users-filter-ignored',

@@ -67,15 +67,19 @@ export async function changePassword(
   forgetCodes(user, context);
 }
 
-/** Unlocks a user, or demands a change (`{locked: false}`, `{passwordChangeRequired: true}`). */
+/**
+ * Unlocks a user, or demands a change (`{locked: false}`, `{passwordChangeRequired: true}`).
+ * @throws AdministrationError 400 or 404
+ */
 export function changeStatus(id: string, object: JsonObject, context: AccountChangesPorts): JsonObject {
   const user = findUser(id, context);
   const [locked, passwordChangeRequired] = [
     flagOf(object, 'locked'),
     flagOf(object, 'passwordChangeRequired'),
   ];
-  if (locked === true) throw invalidResource('"locked" must be false: only wrong passwords lock an account');
-  if (passwordChangeRequired === false) throw invalidResource('"passwordChangeRequired" must be true');
+  const isInternal = user.origin === context.settings.internalOrigin;
+  const fault = context.policies.users.faultOfStatus({ locked, passwordChangeRequired, isInternal });
+  if (fault !== undefined) throw invalidResource(fault);
   if (locked === false) endCount(user, context);
   context.users.save({
     ...user,

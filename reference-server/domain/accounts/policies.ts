@@ -18,8 +18,22 @@ export interface LoginAttempt {
   readonly code?: string | undefined;
 }
 
+/** What a change of the status of a user asks for. */
+interface AskedStatus {
+  readonly locked: boolean | undefined;
+  readonly passwordChangeRequired: boolean | undefined;
+  readonly isInternal: boolean;
+}
+
 /** The rules of user names, e-mail addresses and new passwords (supplement-authorization section 13.1). */
 export const userPolicies = {
+  /** "400 for locked true, passwordChangeRequired false, external user" */
+  faultOfStatus({ locked, passwordChangeRequired, isInternal }: AskedStatus): string | undefined {
+    if (locked === true) return '"locked" must be false: only wrong passwords lock an account';
+    if (passwordChangeRequired === false) return '"passwordChangeRequired" must be true';
+    if (passwordChangeRequired === undefined || isInternal) return undefined;
+    return '"passwordChangeRequired" is for internal users: this one has no password here';
+  },
   /** "letters of any script, digits and `+ - _ . @ ' !`" */
   isUserName: (name: string): boolean => /^[\p{L}\p{M}\p{N}+\-_.@'!]{1,255}$/u.test(name),
   /** "default: at least 1 character, at most 255" */

@@ -3,6 +3,17 @@ import { isOfClient } from '../authorization/redirect-uri.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { StoredSecret } from './client.ts';
 
+const knownGrantTypes = [
+  'authorization_code',
+  'implicit',
+  'password',
+  'client_credentials',
+  'refresh_token',
+  'user_token',
+  'urn:ietf:params:oauth:grant-type:saml2-bearer',
+  'urn:ietf:params:oauth:grant-type:jwt-bearer',
+];
+
 /** The rules of the client administration (supplement-authorization sections 2.3 and 12). */
 export const clientAdministrationPolicies = {
   /** "no `/` or `\\`"; nor what would break the lines in which it is logged or sent (RFC 6749 appendix A.1) */
@@ -18,6 +29,10 @@ export const clientAdministrationPolicies = {
     const isLocal = url !== undefined && /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
     return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
   },
+  /** "authorized_grant_types | array | yes | authorization_code, implicit, password, …" */
+  isGrantType: (grantType: string): boolean => knownGrantTypes.includes(grantType),
+  /** "redirect_uri | array | for authorization_code, implicit" */
+  needsRedirect: (grantType: string): boolean => ['authorization_code', 'implicit'].includes(grantType),
   /** "client_secret ... for client_credentials, jwt-bearer" */
   needsSecret: (grantType: string): boolean =>
     grantType === 'client_credentials' || grantType.endsWith(':jwt-bearer'),

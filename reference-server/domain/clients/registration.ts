@@ -25,22 +25,11 @@ export type ClientsRegistrationPorts = ClientKeysPorts & {
   };
 };
 
-const knownGrantTypes = [
-  'authorization_code',
-  'implicit',
-  'password',
-  'client_credentials',
-  'refresh_token',
-  'user_token',
-  'urn:ietf:params:oauth:grant-type:saml2-bearer',
-  'urn:ietf:params:oauth:grant-type:jwt-bearer',
-];
-
-function grantTypesOf(object: JsonObject): readonly string[] {
+function grantTypesOf(object: JsonObject, { policies }: ClientsRegistrationPorts): readonly string[] {
   const named = wordsMember(object, 'authorized_grant_types') ?? [];
   if (named.length === 0)
     throw invalidClientObject('"authorized_grant_types" must name at least one grant type');
-  const unknown = named.find((word) => !knownGrantTypes.includes(word));
+  const unknown = named.find((word) => !policies.clientAdministration.isGrantType(word));
   if (unknown !== undefined)
     throw invalidClientObject(
       `"authorized_grant_types" names ${JSON.stringify(unknown)}, which is no grant type`,
@@ -56,7 +45,7 @@ function requireRedirect(
   const script = redirectUris.find((uri) => !policies.clientAdministration.isOfClient(uri));
   if (script !== undefined)
     throw invalidClientObject(`"redirect_uri" must hold no ${JSON.stringify(script)}: no client is there`);
-  const needing = grantTypes.find((word) => word === 'authorization_code' || word === 'implicit');
+  const needing = grantTypes.find(policies.clientAdministration.needsRedirect);
   if (needing === undefined || redirectUris.length > 0) return;
   throw invalidClientObject(`"redirect_uri" must name at least one address for grant type ${needing}`);
 }
@@ -104,7 +93,7 @@ export function readClient(
   secrets: readonly StoredSecret[],
   context: ClientsRegistrationPorts,
 ): Client {
-  const authorizedGrantTypes = grantTypesOf(object);
+  const authorizedGrantTypes = grantTypesOf(object, context);
   const redirectUris = wordsMember(object, 'redirect_uri') ?? [];
   requireRedirect(authorizedGrantTypes, redirectUris, context);
   requireFewPatterns(redirectUris);

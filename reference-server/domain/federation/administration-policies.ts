@@ -1,13 +1,23 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import { checkConfig } from './check-config.ts';
 import { secretMembers } from './config-members.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider, ProviderType } from './identity-provider.ts';
+
+/** Kinds of identity providers. */
+export const providerTypes: readonly ProviderType[] = ['auth', 'ldap', 'oidc1.0', 'oauth2.0', 'saml'];
 
 /** The rules of administering identity providers (supplement-authorization section 14). */
 export const providerAdministrationPolicies = {
   /** "Scopes idps.read, idps.write" */
   readScopes: ['idps.read', 'idps.write'] as readonly string[],
   writeScopes: ['idps.write'] as readonly string[],
+  /** "| type | Minimal config |" */
+  typeOf: (word: JsonValue | undefined): ProviderType | undefined =>
+    providerTypes.find((one) => one === word),
+  /** "200 (internal provider only)" */
+  hasStatus: (type: ProviderType): boolean => type === 'auth',
+  /** "422 for `auth`" */
+  isDeletable: (type: ProviderType): boolean => type !== 'auth',
   createdStatus: 201,
   activeByDefault: true,
   checkConfig,

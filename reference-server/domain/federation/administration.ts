@@ -123,7 +123,7 @@ export async function replaceProvider(
 /** Deletes a provider, its users and what its groups stand for: another provider may get its origin key. @throws AdministrationError 422, UnknownProviderError */
 export function deleteProvider(id: string, context: FederationAdministrationPorts): IdentityProvider {
   const provider = findProvider(id, context);
-  if (provider.type === 'auth') {
+  if (!context.policies.providerAdministration.isDeletable(provider.type)) {
     throw new AdministrationError(
       422,
       'invalid_identity_provider',
@@ -147,7 +147,7 @@ export function changeProviderStatus(
   context: FederationAdministrationPorts,
 ): JsonObject {
   const { type, originKey } = findProvider(id, context);
-  if (type !== 'auth' || object.requirePasswordChange !== true) {
+  if (!context.policies.providerAdministration.hasStatus(type) || object.requirePasswordChange !== true) {
     throw new AdministrationError(
       422,
       'invalid_identity_provider',

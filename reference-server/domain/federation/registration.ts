@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
 import type { Settings } from '../settings.ts';
-import type { providerAdministrationPolicies } from './administration-policies.ts';
+import { type providerAdministrationPolicies, providerTypes } from './administration-policies.ts';
 import { ConfigError, configFlag, configText, secretMembers } from './config-members.ts';
 import type { IdentityProvider, ProviderType } from './identity-provider.ts';
 
@@ -12,8 +12,6 @@ export interface FederationRegistrationPorts {
 
 /** The members of a provider that its object sets. */
 export type ProviderMembers = Pick<IdentityProvider, 'originKey' | 'name' | 'type' | 'active' | 'config'>;
-
-const types: readonly ProviderType[] = ['auth', 'ldap', 'oidc1.0', 'oauth2.0', 'saml'];
 
 function parsed(value: JsonValue | undefined): JsonValue {
   if (typeof value !== 'string') return value ?? {};
@@ -57,8 +55,8 @@ export function readProvider(
   before: IdentityProvider | undefined,
   context: FederationRegistrationPorts,
 ): ProviderMembers {
-  const type = types.find((one) => one === object.type);
-  if (type === undefined) throw new ConfigError(`"type" must be one of ${types.join(', ')}`);
+  const type = context.policies.providerAdministration.typeOf(object.type);
+  if (type === undefined) throw new ConfigError(`"type" must be one of ${providerTypes.join(', ')}`);
   const originKey = originOf(object, type, context);
   if (before !== undefined && (before.type !== type || before.originKey !== originKey)) {
     throw new ConfigError('"type" and "originKey" cannot be changed');
