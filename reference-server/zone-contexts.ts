@@ -90,6 +90,7 @@ function settingsIn(zone: Zone, config: ZoneConfig, general: Settings, policies:
     ...{ zone: rules.idOf(zone), samlEntityId: `${zone.subdomain}.${general.samlEntityId}` },
     refreshTokenFormat: config.refreshTokenFormat ?? general.refreshTokenFormat,
     defaultGroups: config.defaultGroups ?? rules.defaultGroups,
+    logout: config.logout,
     lifetimes: lifetimesIn(config, general.lifetimes, policies),
   };
 }

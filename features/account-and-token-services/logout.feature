@@ -128,6 +128,47 @@ Feature: Logging out
         | redirect  | https://client.assay.example/callback |
       Then the one Location leads to "https://client.assay.example/callback"
 
+  @compatible
+  Rule: A zone says where its logouts lead
+
+    Scenario Outline: <case>
+      Given the administrator has sent:
+        """
+        PUT /identity-zones/{{ own_zone.id }}
+
+        {
+          "id": "{{ own_zone.id }}",
+          "subdomain": "{{ own_zone.id }}",
+          "name": "{{ own_zone.id }}",
+          "config": {
+            "links": {
+              "logout": {
+                "redirectUrl": "https://after.assay.example/logout",
+                "redirectParameterName": "next",
+                "disableRedirectParameter": <disabled>,
+                "whitelist": ["https://allowed.assay.example/**"]
+              }
+            }
+          }
+        }
+        """
+      And this request:
+        """
+        GET {{ own_zone.url }}/logout.do?<query>
+        Accept: text/html
+        """
+      When it is sent
+      Then the response has:
+        | requirement   | part     | value      |
+        | <requirement> | Location | "<target>" |
+
+      Examples:
+        | requirement | case                                                          | disabled | query                                                           | target                                 |
+        | LOGOUT-016  | An address that the zone allows, in the parameter of the zone | false    | next=https://allowed.assay.example/apps/one                     | https://allowed.assay.example/apps/one |
+        | LOGOUT-017  | No target                                                     | false    | redirect=https://allowed.assay.example/apps/one                 | https://after.assay.example/logout     |
+        | LOGOUT-018  | An address that the zone allows                               | false    | post_logout_redirect_uri=https://allowed.assay.example/apps/one | https://allowed.assay.example/apps/one |
+        | LOGOUT-019  | The parameter is switched off                                 | true     | next=https://allowed.assay.example/apps/one                     | https://after.assay.example/logout     |
+
   @req:LOGOUT-015 @compatible
   Rule: The logout of a user of an OpenID Connect provider with a logout address leads on to that address
 

@@ -14,6 +14,17 @@ Feature: Where the resource API begins, and what it is
       | RESOURCE-ROOT-001 | the answer has status 200 |
     And the answer matches the schema "platform/root"
 
+  Scenario: The platform is asked for the links of the whole service
+    Given this request:
+      """
+      GET {{ resource_url }}/
+      """
+    When it is sent
+    Then it holds that:
+      | requirement       | sentence                  |
+      | RESOURCE-ROOT-003 | the answer has status 200 |
+    And the answer matches the schema "platform/service-root"
+
   Scenario: The platform is asked what it is
     Given this request:
       """
@@ -40,3 +51,4 @@ Feature: Where the resource API begins, and what it is
         | requirement       | path     |
         | RESOURCE-ROOT-002 | /v3      |
         | RESOURCE-INFO-002 | /v3/info |
+        | RESOURCE-ROOT-004 | /        |

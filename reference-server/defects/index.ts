@@ -33,6 +33,7 @@ import { guessingDefects } from './guessing.ts';
 import { healthDefects } from './health.ts';
 import { introspectionDefects } from './introspection.ts';
 import { keepingDefects } from './keeping.ts';
+import { logoutLinkDefects } from './logout-links.ts';
 import { oauthErrorDefects } from './oauth-errors.ts';
 import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
@@ -55,7 +56,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...authorizationDefects, ...userGrantDefects, ...accountDefects],
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...buildpackOddValueDefects,
-  ...[...externalLoginDefects, ...serverInformationDefects, ...escalationDefects],
+  ...[...externalLoginDefects, ...serverInformationDefects, ...escalationDefects, ...logoutLinkDefects],
   ...[...clientOperationDefects, ...providerOperationDefects, ...guardDefects, ...keepingDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
   ...[...buildpackListDefects, ...resourceRootDefects],

@@ -2,10 +2,16 @@ import type { Defect } from './defect.ts';
 import { jsonBody, without, withStatus } from './json-body.ts';
 
 const root = { method: 'GET', path: '/v3' } as const;
+const service = { method: 'GET', path: '/' } as const;
 const info = { method: 'GET', path: '/v3/info' } as const;
 
 /** A mistake by which an answer is kept for those who send credentials. */
-function guarded(id: string, mistake: string, breaks: string, place: typeof root | typeof info): Defect {
+function guarded(
+  id: string,
+  mistake: string,
+  breaks: string,
+  place: typeof root | typeof info | typeof service,
+): Defect {
   return {
     ...{ id, mistake, breaks: [breaks] },
     rewrite: {
@@ -33,6 +39,16 @@ export const resourceRootDefects: readonly Defect[] = [
     breaks: ['RESOURCE-INFO-001'],
     rewrite: { ...info, response: jsonBody((body) => ({ ...body, version: String(body.version) })) },
   },
+  {
+    id: 'root-without-the-resource-api',
+    mistake: 'The links of the service lack the resource API',
+    breaks: ['RESOURCE-ROOT-003'],
+    rewrite: {
+      ...{ ...service, status: 200 },
+      response: jsonBody(({ links }) => ({ links: without(Object(links), 'platform_v3') })),
+    },
+  },
+  guarded('service-root-guarded', 'The links of the service need credentials', 'RESOURCE-ROOT-004', service),
   guarded('root-guarded', 'The links of the resource API need credentials', 'RESOURCE-ROOT-002', root),
   guarded('info-guarded', 'What the resource API is needs credentials', 'RESOURCE-INFO-002', info),
 ];

@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, withHeaders, without, withStatus } from './json-body.ts';
 
@@ -9,10 +10,37 @@ function infoWithout(id: string, member: string, requirement: string): Defect {
   return { id, mistake: `The endpoint /info leaves ${member} out`, breaks: [requirement], rewrite };
 }
 
+function wordsOf(prompts: JsonValue | undefined): JsonObject {
+  const named = Object.entries(isJsonObject(prompts) ? prompts : {});
+  return Object.fromEntries(
+    named.map(([name, prompt]) => [name, Array.isArray(prompt) ? (prompt[1] ?? '') : '']),
+  );
+}
+
 /** Mistakes in what the service tells about itself, and in the page of the session management. */
 export const serverInformationDefects: readonly Defect[] = [
   infoWithout('info-without-app', 'app', 'SUPPLEMENT-INFO-003'),
   infoWithout('info-without-prompts', 'prompts', 'SUPPLEMENT-INFO-005'),
+  infoWithout('info-without-commit', 'commit_id', 'SUPPLEMENT-INFO-008'),
+  infoWithout('info-without-time', 'timestamp', 'SUPPLEMENT-INFO-008'),
+  infoWithout('info-without-entity-id', 'entityID', 'SUPPLEMENT-INFO-009'),
+  infoWithout('info-without-providers', 'idpDefinitions', 'SUPPLEMENT-INFO-010'),
+  infoWithout('info-without-links', 'links', 'SUPPLEMENT-INFO-010'),
+  {
+    id: 'info-prompts-as-words',
+    mistake: 'The prompts of the login are words, without their kinds',
+    breaks: ['SUPPLEMENT-INFO-011'],
+    rewrite: {
+      ...info,
+      response: jsonBody(({ prompts, ...body }) => ({ ...body, prompts: wordsOf(prompts) })),
+    },
+  },
+  {
+    id: 'info-of-the-default-zone',
+    mistake: 'The server information names the default zone, whatever the zone',
+    breaks: ['SUPPLEMENT-INFO-012'],
+    rewrite: { ...info, response: jsonBody((body) => ({ ...body, zone_name: 'default' })) },
+  },
   infoWithout('info-without-zone-name', 'zone_name', 'SUPPLEMENT-INFO-006'),
   {
     id: 'info-needs-credentials',

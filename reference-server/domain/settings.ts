@@ -1,3 +1,4 @@
+import type { LogoutLinks } from './authorization/logout-links.ts';
 import type { Features } from './release.ts';
 import type { TokenFormat } from './tokens/token.ts';
 
@@ -49,6 +50,8 @@ export interface Settings {
   readonly zone: string;
   /** Groups to which each user of the zone belongs, where they are not those of the default zone. */
   readonly defaultGroups?: readonly string[];
+  /** Where a logout may lead, save to the clients' own addresses. */
+  readonly logout?: LogoutLinks;
   /** Word for the protection space in `WWW-Authenticate`. */
   readonly realm: string;
 }

@@ -1,5 +1,6 @@
 import type { Client } from '../clients/client.ts';
 import type { ClientStore } from '../clients/client-store.ts';
+import type { Settings } from '../settings.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import type { pageTargetPolicies } from './browser-policies.ts';
 import type { redirectUriPolicies } from './policies.ts';
@@ -7,6 +8,7 @@ import type { redirectUriPolicies } from './policies.ts';
 /** What this part needs of the service. */
 export interface AuthorizationLogoutPorts {
   readonly clients: ClientStore;
+  readonly settings: Settings;
   readonly signingKeys: SigningKeys;
   readonly policies: {
     readonly logout: typeof logoutPolicies;
@@ -39,23 +41,39 @@ async function clientOf(
   return rules.namesAgree(hinted, named) ? context.clients.find(hinted) : undefined;
 }
 
-/** Where a logout leads: the asked address where that is allowed, else the login page. */
+/** What no zone says otherwise: "default `redirect`", "default `/login`". */
+const usualLinks = { redirectUrl: '/login', redirectParameterName: 'redirect', whitelist: [] };
+
+/** The asked address as a whole, or undefined where there is none or it is not allowed. */
+async function allowedTarget(
+  sent: string,
+  parameters: ReadonlyMap<string, string>,
+  baseUrl: string,
+  context: AuthorizationLogoutPorts,
+): Promise<string | undefined> {
+  const { logout, pageTarget, redirectUri } = context.policies;
+  if (!URL.canParse(sent, `${baseUrl}/`)) return undefined;
+  const isLocal = pageTarget.isLocal(sent, baseUrl);
+  const target = isLocal ? new URL(sent, `${baseUrl}/`).href : sent;
+  const client = await clientOf(parameters, context);
+  const { whitelist } = { ...usualLinks, ...context.settings.logout };
+  const known = [...whitelist, ...(client ? redirectUri.registeredOf(client) : [])];
+  const isKnown = known.some((one) => redirectUri.isRegistered(one, target));
+  if (!logout.isAllowed(target, isKnown, isLocal)) return undefined;
+  const state = parameters.get('state');
+  if (state === undefined || isLocal) return target;
+  return `${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams({ state })}`;
+}
+
+/** Where a logout leads: the asked address where that is allowed, else that of the zone, else the login page. */
 export async function logoutTarget(
   parameters: ReadonlyMap<string, string>,
   baseUrl: string,
   context: AuthorizationLogoutPorts,
 ): Promise<string> {
-  const { logout, pageTarget, redirectUri } = context.policies;
-  const usual = `${baseUrl}/login`;
-  const sent = parameters.get('post_logout_redirect_uri') ?? parameters.get('redirect');
-  if (sent === undefined || !URL.canParse(sent, `${baseUrl}/`)) return usual;
-  const isLocal = pageTarget.isLocal(sent, baseUrl);
-  const target = isLocal ? new URL(sent, `${baseUrl}/`).href : sent;
-  const client = await clientOf(parameters, context);
-  const registered = client ? redirectUri.registeredOf(client) : [];
-  const isRegistered = registered.some((one) => redirectUri.isRegistered(one, target));
-  if (!logout.isAllowed(target, isRegistered, isLocal)) return usual;
-  const state = parameters.get('state');
-  if (state === undefined || isLocal) return target;
-  return `${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams({ state })}`;
+  const links = { ...usualLinks, ...context.settings.logout };
+  const usual = links.redirectUrl.startsWith('/') ? `${baseUrl}${links.redirectUrl}` : links.redirectUrl;
+  const sent = parameters.get('post_logout_redirect_uri') ?? parameters.get(links.redirectParameterName);
+  if (sent === undefined || links.disableRedirectParameter === true) return usual;
+  return (await allowedTarget(sent, parameters, baseUrl, context)) ?? usual;
 }

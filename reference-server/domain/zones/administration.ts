@@ -3,7 +3,8 @@ import { AdministrationError } from '../errors.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Clock, Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import { invalidZone, objectMember, readZoneConfig, withKeptKeys } from './config.ts';
+import { readZoneConfig, withKeptKeys } from './config.ts';
+import { invalidZone, objectMember } from './errors.ts';
 import type { zoneAdministrationPolicies } from './policies.ts';
 import { defaultZoneOf, type Zone, type ZoneStore } from './zone.ts';
 

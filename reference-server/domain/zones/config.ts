@@ -1,9 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
 import type { JWK } from 'jose';
-import { AdministrationError } from '../errors.ts';
+import type { LogoutLinks } from '../authorization/logout-links.ts';
 import { isJsonObject, isStringArray, type JsonObject, type JsonValue } from '../json.ts';
 import { longestValidity } from '../settings.ts';
 import type { TokenFormat } from '../tokens/token.ts';
+import { invalidZone, objectMember } from './errors.ts';
+import { logoutLinksOf } from './logout-config.ts';
 
 /** The members of a zone's configuration that take effect; the others are kept and shown. */
 export interface ZoneConfig {
@@ -13,20 +15,9 @@ export interface ZoneConfig {
   readonly refreshTokenFormat: TokenFormat | undefined;
   readonly issuer: string | undefined;
   readonly defaultGroups: readonly string[] | undefined;
+  readonly logout: LogoutLinks;
   /** Private RSA keys by their id, and which of them signs; undefined for a drawn one. */
   readonly keys: { readonly active: string; readonly byId: ReadonlyMap<string, JWK> } | undefined;
-}
-
-/** 422: "invalid_identity_zone" */
-export function invalidZone(hint: string): AdministrationError {
-  return new AdministrationError(422, 'invalid_identity_zone', hint);
-}
-
-/** A member that is an object; absent and null are an empty one. @throws AdministrationError */
-export function objectMember(object: JsonObject, name: string, within = 'config.'): JsonObject {
-  const value = object[name] ?? {};
-  if (isJsonObject(value)) return value;
-  throw invalidZone(`"${within}${name}" must be an object`);
 }
 
 function seconds(policy: JsonObject, name: string): number | undefined {
@@ -94,6 +85,7 @@ export function readZoneConfig(config: JsonObject): ZoneConfig {
     refreshTokenFormat: formatOf(policy),
     issuer: issuerOf(config),
     defaultGroups: groupsOf(config),
+    logout: logoutLinksOf(config),
     keys: keysOf(policy),
   };
 }

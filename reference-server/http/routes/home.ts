@@ -2,6 +2,7 @@ import { removeApprovals } from '../../domain/accounts/approvals.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { scopeText } from '../../domain/authorization/scope-texts.ts';
 import type { Context } from '../../domain/context.ts';
+import { wantsJson } from '../accept.ts';
 import { nameOf } from '../browser/approval.ts';
 import { basePathOf, withCookies } from '../browser/cookies.ts';
 import { newFormToken, requireGenuine } from '../browser/form-token.ts';
@@ -13,6 +14,7 @@ import { html, redirect } from '../reply.ts';
 import type { Route } from '../route.ts';
 import { printPageError } from '../views/page-error.ts';
 import { type AllowedApplication, homePage } from '../views/pages/home.ts';
+import { serviceLinks } from '../views/service-links.ts';
 
 function applicationsOf(user: User, context: Context): readonly AllowedApplication[] {
   const approvals = context.approvals.of(user.id);
@@ -53,7 +55,9 @@ export const homeRoutes = [
   { path: '/home', methods: { GET: show, POST: forget }, middleware },
   {
     path: '/',
-    methods: { GET: (request) => redirect(`${request.baseUrl}/home`) },
+    methods: {
+      GET: (request) => (wantsJson(request) ? serviceLinks(request) : redirect(`${request.baseUrl}/home`)),
+    },
     middleware,
   },
 ] satisfies readonly Route[];

@@ -6,7 +6,8 @@ const texts = ['config', 'jwks'];
 /** A body as it is sent: the page shows an object where a text holds one. */
 export function asSent(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(asSent);
-  if (!isObject(json)) return json;
+  // "Minimal body: `{id?, subdomain, name}`; also ... config" (section 15): that of a zone is an object.
+  if (!isObject(json) || 'subdomain' in json) return json;
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, inText(name, value)]));
 }
 

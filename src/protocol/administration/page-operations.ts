@@ -100,6 +100,12 @@ const operations: readonly Operation[] = [
   { of: /^GET \/clientinfo$/, shows: 'SUPPLEMENT-CLIENTINFO-001' },
   { of: /^GET \/healthz$/, shows: 'SUPPLEMENT-INFO-007' },
   { of: /^GET \/info$/, shows: 'SUPPLEMENT-INFO-001', granted: isServerInformation },
+  {
+    of: /^GET .+\/logout\.do/,
+    shows: 'LOGOUT-010',
+    granted: (response) => hasStatus(response, 302),
+  },
+  { of: /^GET .+\/info$/, shows: 'SUPPLEMENT-INFO-001', granted: isServerInformation },
   { of: /^GET \/login$/, shows: 'SUPPLEMENT-INFO-002', granted: isServerInformation },
   { of: /^GET \/session_management\?/, shows: 'SUPPLEMENT-SESSION-001' },
   { of: /^GET \/session\?/, shows: 'SUPPLEMENT-SESSION-004' },

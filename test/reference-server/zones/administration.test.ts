@@ -54,6 +54,12 @@ describe('The administration of zones', () => {
       { tokenPolicy: { activeKeyId: 'b', keys: { a: { signingKey: pem() } } } },
       { issuer: 'nowhere' },
       { userConfig: { defaultGroups: 'all' } },
+      { links: { logout: 'nowhere' } },
+      { links: { logout: { redirectUrl: 'javascript:alert(1)' } } },
+      { links: { logout: { redirectUrl: '//attacker.example' } } },
+      { links: { logout: { redirectParameterName: 5 } } },
+      { links: { logout: { whitelist: 'https://a.example' } } },
+      { links: { logout: { disableRedirectParameter: 'yes' } } },
     ].map(
       (config) =>
         [
