@@ -209,3 +209,40 @@ Feature: The approvals of a user
         """
       When it is sent with "0.userId" as "{{ another_user.id }}"
       Then the request is refused with status 401
+
+  @compatible
+  Rule: The list of approvals begins at startIndex and has count approvals at most
+
+    Scenario Outline: <case>
+      Given a user who has:
+        | attribute | value                                            |
+        | groups    | ["oauth.approvals", "assay.read", "assay.write"] |
+      And a client that has:
+        | metadata               | value                                  |
+        | authorized_grant_types | ["authorization_code"]                 |
+        | redirect_uri           | ["https://app.assay.example/callback"] |
+        | scope                  | ["assay.read", "assay.write"]          |
+        | autoapprove            | false                                  |
+      And the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ client.id }}
+
+        [
+          { "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" },
+          { "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.write", "status": "APPROVED" }
+        ]
+        """
+      And this request of the user with the scope "oauth.approvals":
+        """
+        GET /approvals?<part>
+        """
+      When it is sent
+      Then the answer has:
+        | requirement              | member  | form               |
+        | SUPPLEMENT-APPROVALS-012 | 0.scope | a non-empty string |
+        | SUPPLEMENT-APPROVALS-012 | 1.scope | absent             |
+
+      Examples:
+        | case                             | part         |
+        | One approval at most             | count=1      |
+        | From the second approval onwards | startIndex=2 |

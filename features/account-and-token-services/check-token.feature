@@ -146,3 +146,26 @@ Feature: Checking a token
       And the client holds an access token
       When it is sent by "GET"
       Then the answer is recorded
+
+  @req:SUPPLEMENT-CHECK-010 @compatible
+  Rule: Check token does not take a refresh token
+
+    Scenario: The refresh token beside it
+      Given a confidential client that may use the "password" grant
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      When it is sent with "token" as "{{ token.refresh_token }}"
+      Then the token is not reported as valid
+
+  @req:SUPPLEMENT-CHECK-011 @compatible
+  Rule: Check token does not take a token of a deleted user
+
+    Scenario: The user was deleted
+      Given a client of the "password" grant with a user of its own
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      When it is sent after the administrator has sent:
+        """
+        DELETE /Users/{{ user.id }}
+        """
+      Then the token is not reported as valid

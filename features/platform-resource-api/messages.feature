@@ -6,16 +6,17 @@ Feature: JSON over HTTP
   Scenario: A platform client uses each operation
     When a platform client uses each operation
     Then it holds that:
-      | requirement      | sentence                                                                  |
-      | DESCRIPTION-043  | the status of each answer stands in the description                       |
-      | HEALTH-008       | the answer is recorded                                                    |
-      | RESOURCE-API-001 | the answer is JSON                                                        |
-      | RESOURCE-API-002 | the answer is one JSON document                                           |
-      | RESOURCE-API-017 | the answer is encoded in UTF-8                                            |
-      | RESOURCE-API-018 | the answer is free of a byte order mark                                   |
-      | RESOURCE-API-019 | the answer is free of repeated member names                               |
-      | RESOURCE-API-021 | the answer has the header "Content-Type" with "charset=utf-8"             |
-      | RESOURCE-API-022 | the answer has the header "{{ dialect.requestIdHeader }}" like ".*[^ ].*" |
+      | requirement       | sentence                                                                  |
+      | DESCRIPTION-043   | the status of each answer stands in the description                       |
+      | RESOURCE-RATE-001 | the answer is recorded                                                    |
+      | HEALTH-008        | the answer is recorded                                                    |
+      | RESOURCE-API-001  | the answer is JSON                                                        |
+      | RESOURCE-API-002  | the answer is one JSON document                                           |
+      | RESOURCE-API-017  | the answer is encoded in UTF-8                                            |
+      | RESOURCE-API-018  | the answer is free of a byte order mark                                   |
+      | RESOURCE-API-019  | the answer is free of repeated member names                               |
+      | RESOURCE-API-021  | the answer has the header "Content-Type" with "charset=utf-8"             |
+      | RESOURCE-API-022  | the answer has the header "{{ dialect.requestIdHeader }}" like ".*[^ ].*" |
 
   Scenario: The platform is asked to PUT /buildpacks
     Given this request:

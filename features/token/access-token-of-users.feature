@@ -63,6 +63,48 @@ Feature: What a JWT access token of a user says
       When it is sent with "token" as "{{ token.refresh_token }}"
       Then the token is reported as inactive
 
+  @req:SUPPLEMENT-INTROSPECT-008 @compatible
+  Rule: A token of a user who has got another password is inactive
+
+    Scenario: The administrator gave it
+      Given a client of the "password" grant with a user of its own
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      When it is sent after the administrator has sent:
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "password": "Assay-Other-Password-7" }
+        """
+      Then the token is reported as inactive
+
+  @req:SUPPLEMENT-REVOKE-022 @compatible
+  Rule: A token of a user revokes all tokens of the user
+
+    Scenario: The token itself
+      Given a client of the "password" grant with a user of its own
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      When it is sent after somebody has tried:
+        """
+        GET /oauth/token/revoke/user/{{ user.id }}
+        Authorization: Bearer {{ token.access_token }}
+        """
+      Then the token is reported as inactive
+
+  @req:SUPPLEMENT-REVOKE-023 @compatible
+  Rule: Revoking a user at a client ends the stored tokens of that user there
+
+    Scenario: The client of the token
+      Given a client of the "password" grant with a user of its own
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      When it is sent after the administrator has sent:
+        """
+        GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }}
+        """
+      Then the token is reported as inactive
+
   @compatible
   Rule: A token outlives what is revoked elsewhere or by somebody else
 

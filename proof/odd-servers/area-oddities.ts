@@ -50,6 +50,58 @@ export const areaOddities: readonly Oddity[] = [
     answer: (answer, { path }) => (/^\/(info|login)\b/.test(path) ? withPasscodePrompt(answer) : answer),
   },
   {
+    name: 'pages-as-long-as-what-they-hold',
+    allowedBy:
+      'supplement-authorization, section 13.1: "itemsPerPage", and nothing on what it counts; RFC 7644, section 3.4.2',
+    answer: (answer) =>
+      withText(answer, 'application/json', (text) => {
+        const json = JSON.parse(text);
+        return Array.isArray(json?.resources) && 'itemsPerPage' in json
+          ? JSON.stringify({ ...json, itemsPerPage: json.resources.length })
+          : text;
+      }),
+  },
+  {
+    name: 'renamed-clients-and-bad-filters-500',
+    allowedBy:
+      'supplement-authorization, section 12: "500 with body `{}`" for another client_id and for a bad filter',
+    answer: (answer, { method, path }) =>
+      path.startsWith('/oauth/clients') &&
+      ['PUT', 'GET'].includes(method ?? '') &&
+      answer.status === 400 &&
+      !/\/(meta|secret|clientjwt)$/.test(path)
+        ? { ...answer, status: 500, body: Buffer.from('{}') }
+        : answer,
+  },
+  {
+    name: 'no-self-service',
+    allowedBy:
+      'supplement-authorization, section 11: links, of which a service without registration has fewer',
+    answer: (answer, { path }) =>
+      path.startsWith('/info')
+        ? withText(answer, 'application/json', (text) => {
+            const { links, ...json } = JSON.parse(text);
+            return JSON.stringify({ ...json, links: { login: links.login } });
+          })
+        : answer,
+  },
+  {
+    name: 'tells-a-rate-limit',
+    allowedBy: 'supplement-platform, section 6: headers on every counted response',
+    answer: (answer, { path }) =>
+      path.startsWith('/v3/')
+        ? {
+            ...answer,
+            headers: [
+              ...answer.headers,
+              ['X-RateLimit-Limit', '2000'],
+              ['X-RateLimit-Remaining', '1800'],
+              ['X-RateLimit-Reset', '4102444800'],
+            ],
+          }
+        : answer,
+  },
+  {
     name: 'health-without-a-line-end',
     allowedBy: 'supplement-authorization, section 11: text `ok`; a line end is white space',
     answer: (answer, { path }) =>

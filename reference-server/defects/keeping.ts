@@ -101,6 +101,20 @@ const listed: readonly Defect[] = [
     'SUPPLEMENT-CLIENTS-058',
   ),
   unread(
+    'approvals-count-ignored',
+    'The list of approvals',
+    { method: 'GET', path: '/approvals' },
+    'count',
+    'SUPPLEMENT-APPROVALS-012',
+  ),
+  unread(
+    'approvals-start-ignored',
+    'The list of approvals',
+    { method: 'GET', path: '/approvals' },
+    'startIndex',
+    'SUPPLEMENT-APPROVALS-012',
+  ),
+  unread(
     'providers-origin-ignored',
     'The list of identity providers',
     { method: 'GET', path: '/identity-providers' },

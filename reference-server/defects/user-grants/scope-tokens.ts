@@ -151,7 +151,7 @@ const supplement: readonly Defect[] = [
   {
     id: 'introspect-refresh-token-active',
     mistake: 'Introspection reports a refresh token as active',
-    breaks: ['SUPPLEMENT-INTROSPECT-007'],
+    breaks: ['SUPPLEMENT-INTROSPECT-007', 'SUPPLEMENT-CHECK-010'],
     policy: { tokenValidation: { isAccessToken: () => () => true } },
   },
 ];

@@ -130,7 +130,7 @@ const tokens: readonly Defect[] = [
   {
     id: 'deleted-user-keeps-tokens',
     mistake: 'The access tokens of a deleted user go on',
-    breaks: ['SUPPLEMENT-INTROSPECT-006'],
+    breaks: ['SUPPLEMENT-INTROSPECT-006', 'SUPPLEMENT-CHECK-011'],
     policy: {
       users: { losesToken: () => () => false },
       tokenValidation: { isOfSomebody: () => () => true, isSignatureCurrent: () => () => true },
@@ -197,8 +197,20 @@ const tokens: readonly Defect[] = [
   {
     id: 'token-of-a-changed-user-taken',
     mistake: 'Nobody looks whether the user of a token was changed',
-    breaks: ['SUPPLEMENT-REVOKE-002'],
+    breaks: ['SUPPLEMENT-REVOKE-002', 'SUPPLEMENT-INTROSPECT-008', 'SUPPLEMENT-REVOKE-022'],
     policy: { tokenValidation: { isSignatureCurrent: () => () => true } },
+  },
+  {
+    id: 'revoke-not-by-the-user',
+    mistake: 'A user needs tokens.revoke to revoke the own tokens',
+    breaks: ['SUPPLEMENT-REVOKE-022'],
+    policy: { revocation: { isOfOwnUser: () => () => false } },
+  },
+  {
+    id: 'revoke-pair-does-nothing',
+    mistake: 'Revoking a user at a client answers 200 and changes nothing',
+    breaks: ['SUPPLEMENT-REVOKE-023'],
+    policy: { revocation: { isOfPair: () => () => false } },
   },
   {
     id: 'revoke-at-every-client',

@@ -8,6 +8,8 @@ export const revocationPolicies = {
     token.jti === caller.jti || (token.userId !== undefined && token.userId === caller.userId),
   /** "Opaque tokens are revocable"; "non-stored JWTs cannot be deleted by id" */
   isRevocable: (token: TokenRecord): boolean => token.format === 'opaque' || token.kind === 'refresh',
+  /** "or the user's own token" */
+  isOfOwnUser: (caller: TokenRecord, userId: string): boolean => caller.userId === userId,
   /** "deletes stored tokens of the pair only" */
   isOfPair: (token: TokenRecord, userId: string, clientId: string): boolean =>
     token.userId === userId && token.clientId === clientId,

@@ -44,7 +44,8 @@ export function revokeTokensOfClient(clientId: string, context: RevocationPorts)
  * @throws AdministrationError 404, OAuthError insufficient_scope
  */
 export function revokeTokensOfUser(userId: string, caller: TokenRecord, context: RevocationPorts): void {
-  if (caller.userId !== userId) requireScope(caller, context.policies.revocation.neededScopes, context);
+  const rules = context.policies.revocation;
+  if (!rules.isOfOwnUser(caller, userId)) requireScope(caller, rules.neededScopes, context);
   const user = context.users.find(userId);
   if (user === undefined) throw notFound();
   context.users.save({ ...user, tokenSalt: context.random.hex(8) });
@@ -60,10 +61,11 @@ export function revokeTokensOfPair(
   caller: TokenRecord,
   context: RevocationPorts,
 ): void {
-  const isOwn = caller.userId === userId && caller.clientId === clientId;
-  if (!isOwn) requireScope(caller, context.policies.revocation.neededScopes, context);
+  const rules = context.policies.revocation;
+  const isOwn = rules.isOfOwnUser(caller, userId) && caller.clientId === clientId;
+  if (!isOwn) requireScope(caller, rules.neededScopes, context);
   for (const token of context.tokens.list()) {
-    if (context.policies.revocation.isOfPair(token, userId, clientId)) context.tokens.remove(token.jti);
+    if (rules.isOfPair(token, userId, clientId)) context.tokens.remove(token.jti);
   }
 }
 

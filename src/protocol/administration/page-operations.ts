@@ -81,7 +81,7 @@ const operations: readonly Operation[] = [
   { of: /^PUT \/oauth\/clients\/[^/]+\/meta$/, shows: 'SUPPLEMENT-CLIENTS-025' },
   { of: /^PUT \/oauth\/clients\//, shows: 'SUPPLEMENT-CLIENTS-041' },
   { of: /^DELETE \/oauth\/clients\//, shows: 'SUPPLEMENT-CLIENTS-043' },
-  { of: /^GET \/approvals$/, shows: 'SUPPLEMENT-APPROVALS-001' },
+  { of: /^GET \/approvals(\?|$)/, shows: 'SUPPLEMENT-APPROVALS-001' },
   { of: /^PUT \/approvals$/, shows: 'SUPPLEMENT-APPROVALS-008' },
   { of: /^PUT \/approvals\//, shows: 'SUPPLEMENT-APPROVALS-006' },
   { of: /^DELETE \/approvals\?/, shows: 'SUPPLEMENT-APPROVALS-009' },
