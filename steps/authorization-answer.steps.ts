@@ -2,8 +2,7 @@ import { Then } from '@cucumber/cucumber';
 import { neverLedToAny, sentParameter } from '../src/protocol/authorization/answer-judgement.ts';
 import { type AnswerRule, needNoError } from '../src/protocol/authorization/answer-rules.ts';
 import { bringsNoScope, tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
-import { sentTo } from '../src/protocol/authorization/login-rules.ts';
-import { type PageName, type PageRule, pageOf } from '../src/protocol/authorization/page-rules.ts';
+import { carriesCsrf, pageOf } from '../src/protocol/authorization/page-members.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { differs } from '../src/protocol/core/judgements/answer.ts';
@@ -27,14 +26,9 @@ Then('{answerRule}', function (this: AssayWorld, rule: AnswerRule) {
 
 /** Passes when the answer has one Location, which leads to the URI: to its address, with everything of its query. */
 Then('the one Location leads to {string}', async function (this: AssayWorld, uri: string) {
-  const { exchange } = this.authorization;
-  needNoError(this.authorization);
+  const { exchange } = this.sent;
+  if ('journey' in this.sent) needNoError(this.authorization);
   this.scenario.check(hasOneLocation(exchange, await filledFor(this, uri)), exchange);
-});
-
-/** Passes when a redirect with status 302 on the way of the browser leads to exactly that URL. */
-Then('the browser is sent to {string}', async function (this: AssayWorld, url: string) {
-  this.scenario.check(sentTo(this.authorization, await filledFor(this, url)), this.sent.exchange);
 });
 
 /** Passes when no answer on the way of the browser leads to one of the URIs, separated by blanks. */
@@ -50,21 +44,20 @@ Then('the client gets none of the scopes {string}', function (this: AssayWorld, 
   this.scenario.check(outcome, this.sent.exchange);
 });
 
-/** Passes when the redirect to the client carries one of the error codes, in that part of the URI. */
+/** Passes when the redirect to the client carries one of the error codes, in that part of the URI; or the body of the last answer. */
 Then(
   'the client receives error {string} in the {place}',
-  function (this: AssayWorld, codes: string, place: Place) {
+  function (this: AssayWorld, codes: string, place: Place | 'query or body') {
     const { request, exchange } = this.authorization;
+    if (place === 'query or body') {
+      const { exchange: last } = this.sent;
+      this.scenario.check(tellsError(last.response, request.redirectUri, codes), last);
+      return;
+    }
     const outcome = redirectsWithError(exchange.response, request.redirectUri, place, codes.split(' or '));
     this.scenario.check(outcome, exchange);
   },
 );
-
-/** Passes when the authorization endpoint or the token endpoint answered with the error code. */
-Then('either endpoint answers with error {string}', function (this: AssayWorld, code: string) {
-  const { request } = this.authorization;
-  this.scenario.check(tellsError(this.sent.exchange.response, request.redirectUri, code), this.sent.exchange);
-});
 
 /** Passes when the redirect carries the parameter with the value that was sent. */
 Then('{string} comes back unchanged in the {place}', function (this: AssayWorld, name: string, place: Place) {
@@ -83,12 +76,10 @@ Then(
   },
 );
 
-/** Judges a page that the browser was shown on its way. */
-Then('the {pageName} page {pageRule}', function (this: AssayWorld, name: PageName, rule: PageRule) {
-  const answer = this.authorization;
-  const page = pageOf(answer, name);
-  this.scenario.check(rule.judge(page, { answer, run: this.scenario.run }), page);
-  this.scenario.record.unjudged.delete(this.sent.exchange.id);
+/** Passes when a hidden input of the login page, which the browser was shown, has the value of the CSRF cookie. */
+Then('the "login" page carries the value of the CSRF cookie', function (this: AssayWorld) {
+  const page = pageOf(this.authorization, 'login');
+  this.scenario.check(carriesCsrf(page, this.authorization, this.scenario.run), page);
 });
 
 /** Compares a member of the last answer with that of the answer before. */

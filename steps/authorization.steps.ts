@@ -1,7 +1,6 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { parameter } from '../src/client/parameters.ts';
 import { authorize } from '../src/protocol/authorization/authorize.ts';
-import type { BearerVariation } from '../src/protocol/authorization/bearer-variations.ts';
 import { partiesWith } from '../src/protocol/authorization/client-variations.ts';
 import type { LoginState } from '../src/protocol/authorization/login-states.ts';
 import { sharedAuthorization, withSession } from '../src/protocol/authorization/sessions.ts';
@@ -73,15 +72,6 @@ Given(
       'S256',
       await filledFor(this, verifier),
     );
-  },
-);
-
-/** Sends the authorization request with another bearer token. */
-Given(
-  'the authorization request has {bearerVariation}',
-  async function (this: AssayWorld, { token }: BearerVariation) {
-    const { scenario, authorizationRequest: request } = this;
-    this.authorizationRequest = { ...request, authorization: `Bearer ${await token(scenario, request)}` };
   },
 );
 

@@ -1,5 +1,5 @@
 import { Given, When } from '@cucumber/cucumber';
-import { obtainGrant } from '../src/protocol/authorization/authorize.ts';
+import { goneThrough } from '../src/protocol/authorization/authorize.ts';
 import { codeExchange } from '../src/protocol/authorization/code-exchange.ts';
 import { redirectCode, redirectToken } from '../src/protocol/authorization/redirect-parts.ts';
 import { obtainToken } from '../src/protocol/token/held-token.ts';
@@ -11,7 +11,8 @@ import type { AssayWorld } from './world.ts';
 
 /** Carries the authorization request to its end; the redirect is remembered, and a token that it brings. */
 Given('the browser has come back to the client', async function (this: AssayWorld) {
-  const { sent, members } = await obtainGrant(this.scenario, this.authorizationRequest);
+  const { sent, members, later } = await goneThrough(this.scenario, this.authorizationRequest);
+  this.authorizationRequest = later;
   this.sent = sent;
   if (members.access_token !== undefined) this.token = { value: redirectToken(sent), jti: '', sent };
 });

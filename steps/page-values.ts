@@ -55,7 +55,7 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
       const other = world.anotherClient ?? (await anotherClient(world.scenario.run, world.client));
       return {
         ...shownClient(world.scenario, other),
-        ...heldBy(other, world.scenario, () => world.tokenRequest),
+        ...heldBy(other, world.scenario, { user: () => world.user, request: () => world.tokenRequest }),
       };
     },
   },

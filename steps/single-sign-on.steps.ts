@@ -1,18 +1,14 @@
-import { Given, Then, When } from '@cucumber/cucumber';
+import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { authorize } from '../src/protocol/authorization/authorize.ts';
-import {
-  mistakeFault,
-  type ProviderMistake,
-  sentOtherwise,
-} from '../src/protocol/federation/provider-mistakes.ts';
+import { mistakeFault, sentOtherwise, wrapping } from '../src/protocol/federation/provider-mistakes.ts';
 import {
   type Misbehaviour,
   providerKind,
   type SingleSignOnProvider,
   singleSignOn,
-  visitedProvider,
 } from '../src/protocol/federation/single-sign-on.ts';
 import { filledFor } from './page-values.ts';
+import { partsOf } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Prepares an authorization request whose user has an account at a provider of the suite. */
@@ -23,24 +19,36 @@ Given(
   },
 );
 
-/** Sends the authorization request; the provider makes one mistake, after a control without it. */
+/**
+ * Sends the authorization request; the provider sends other parts in place of its own, after a control without them: the
+ * table has a `part` and its `value` in each row, `absent` where it is left out. `key` is what signs, in PEM; a claim of
+ * the ID token is JSON where it reads so.
+ */
 When(
-  'the client requests authorization, and {providerMistake}',
-  async function (this: AssayWorld, mistake: ProviderMistake) {
-    await misled(this, mistake.name, mistake);
+  'the client requests authorization, and the provider sends:',
+  async function (this: AssayWorld, table: DataTable) {
+    const { kind } = providerKind(this.authorizationRequest);
+    const parts = partsOf(table);
+    const filled = parts.map(async ({ place, shown }) => ({
+      place,
+      text: shown === undefined ? undefined : await filledFor(this, shown),
+    }));
+    const name = parts.map(({ place, shown }) =>
+      shown === undefined ? `no ${place}` : `${place} as "${shown}"`,
+    );
+    await misled(
+      this,
+      `the provider sends ${name.join(', ')}`,
+      sentOtherwise(kind, await Promise.all(filled)),
+    );
   },
 );
 
-/**
- * Sends the authorization request; the provider sends one value in place of its own, after a control without it: a
- * claim of the ID token (what reads as JSON is JSON), `state`, a part of the SAML assertion, or `Destination`.
- */
+/** The same, where an attacker forges an assertion that holds the one which the provider signed. */
 When(
-  'the client requests authorization, and the provider sends {string} as {string}',
-  async function (this: AssayWorld, name: string, value: string) {
-    const { kind } = providerKind(this.authorizationRequest);
-    const mistake = sentOtherwise(kind, name, await filledFor(this, value));
-    await misled(this, `the provider sends ${name} as "${value}"`, mistake);
+  'the client requests authorization, and the provider wraps a forged assertion around the signed one',
+  async function (this: AssayWorld) {
+    await misled(this, 'the provider wraps a forged assertion around the signed one', wrapping);
   },
 );
 
@@ -48,11 +56,3 @@ async function misled(world: AssayWorld, name: string, mistake: Misbehaviour): P
   const { scenario, authorizationRequest: request } = world;
   world.authorization = await authorize(scenario, request, mistakeFault(scenario, request, name, mistake));
 }
-
-/** Passes when the browser came to the provider on its way. */
-Then(
-  'the browser was at {singleSignOnProvider}',
-  function (this: AssayWorld, provider: SingleSignOnProvider) {
-    this.scenario.check(visitedProvider(this.authorization, provider), this.sent.exchange);
-  },
-);

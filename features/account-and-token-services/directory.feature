@@ -29,7 +29,7 @@ Feature: Users of an LDAP directory
         | The directory does not know the name                        | with "username" as "assay-nobody"         |
 
     Scenario: The password on the login page is empty, which a directory takes as anonymous
-      Given a client for the "browser code" flow whose user logs in at the directory
+      Given a client for the "browser code" flow whose user logs in at the "LDAP" provider
       When the client requests authorization, and the user logs in with "password" as ""
       Then the authorization request is refused
 

@@ -10,18 +10,22 @@ Feature: The login page
     And nobody is logged in
     When the client requests authorization, and the user logs in with "password" as "{{ own | append: 'x' }}"
     Then it holds that:
-      | requirement                  | sentence                                                          |
-      | SERVICE-007 AUTH-BROWSER-002 | the authorization request is refused                              |
-      | LOGIN-008                    | the browser is sent to "{{ base_url }}/login?error=login_failure" |
+      | requirement                  | sentence                             |
+      | SERVICE-007 AUTH-BROWSER-002 | the authorization request is refused |
+    And the browser has:
+      | requirement | member    | form                                             |
+      | LOGIN-008   | redirects | lists "{{ base_url }}/login?error=login_failure" |
 
   Scenario: The client requests authorization with an unknown user name at the login
     Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization, and the user logs in with "username" as "{{ own }}-nobody"
     Then it holds that:
-      | requirement | sentence                                                          |
-      | SERVICE-007 | the authorization request is refused                              |
-      | LOGIN-009   | the browser is sent to "{{ base_url }}/login?error=login_failure" |
+      | requirement | sentence                             |
+      | SERVICE-007 | the authorization request is refused |
+    And the browser has:
+      | requirement | member    | form                                             |
+      | LOGIN-009   | redirects | lists "{{ base_url }}/login?error=login_failure" |
 
   @req:SERVICE-007 @must
   Rule: Wrong credentials on the login page give the client neither a code nor a token
@@ -91,11 +95,13 @@ Feature: The login page
         | AUTHORIZE-SECURITY-004           | redirect          |
         | AUTHORIZE-SECURITY-004           | redirect_uri      |
 
-  @req:LOGIN-003 @compatible
+  @compatible
   Rule: A logged-in user who opens /login is sent to /home
 
     Scenario: The user is logged in
       Given a client for the "browser code" flow
       And the user is logged in
       When the user logs in at "/login"
-      Then the browser is sent to "{{ base_url }}/home"
+      Then the browser has:
+        | requirement | member    | form                        |
+        | LOGIN-003   | redirects | lists "{{ base_url }}/home" |

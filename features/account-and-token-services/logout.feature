@@ -174,7 +174,7 @@ Feature: Logging out
 
     Scenario: The provider names the address in its discovery document
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider that the target discovers
-      And the user has logged in at the provider
+      And the browser has come back to the client
       When the user logs out
       Then the browser is led to the logout address of the provider
 
@@ -183,6 +183,6 @@ Feature: Logging out
 
     Scenario: The metadata of the provider have an address for logouts
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
-      And the user has logged in at the provider
+      And the browser has come back to the client
       When the user logs out
       Then the browser brings the provider a request for the logout

@@ -15,13 +15,13 @@ Feature: The page of the session management
       | requirement            | part         | value     |
       | SUPPLEMENT-SESSION-001 | Content-Type | text/html |
     And it holds that:
-      | requirement            | sentence                      |
-      | SUPPLEMENT-SESSION-001 | the request is granted        |
-      | SUPPLEMENT-SESSION-002 | the page may stand in a frame |
+      | requirement            | sentence               |
+      | SUPPLEMENT-SESSION-001 | the request is granted |
     And the page has:
-      | requirement            | member        | form                    |
-      | SUPPLEMENT-SESSION-003 | clientId      | "{{ client.id }}"       |
-      | SUPPLEMENT-SESSION-003 | messageOrigin | "https://assay.example" |
+      | requirement            | member                 | form                    |
+      | SUPPLEMENT-SESSION-003 | clientId               | "{{ client.id }}"       |
+      | SUPPLEMENT-SESSION-003 | messageOrigin          | "https://assay.example" |
+      | SUPPLEMENT-SESSION-002 | header.x-frame-options | absent                  |
 
   Scenario: The older page is asked for
     Given this request:

@@ -12,9 +12,11 @@ Feature: Single sign-on at an OpenID Connect provider
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
       When the client requests authorization
       Then it holds that:
-        | requirement | sentence                                         |
-        | SERVICE-012 | the request is granted                           |
-        | SERVICE-012 | the browser was at the "OpenID Connect" provider |
+        | requirement | sentence               |
+        | SERVICE-012 | the request is granted |
+      And the browser has:
+        | requirement | member    | form  |
+        | SERVICE-012 | providers | there |
 
     Scenario: The code is that of the user
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
@@ -32,15 +34,17 @@ Feature: Single sign-on at an OpenID Connect provider
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
-      When the client requests authorization, and <mistake>
+      When the client requests authorization, and the provider sends:
+        | part   | value   |
+        | <part> | <value> |
       Then the authorization request is refused
       And the answer is no error of the service
 
       Examples:
-        | requirement    | case                            | mistake                                                     |
-        | OIDC-LOGIN-001 | The signature is that of nobody | the provider signs with a key of nobody                     |
-        | OIDC-LOGIN-002 | There is no signature           | the provider does not sign                                  |
-        | OIDC-LOGIN-003 | Another service is the audience | the provider sends "aud" as "https://another.assay.example" |
-        | OIDC-LOGIN-004 | The issuer is another one       | the provider sends "iss" as "https://another.assay.example" |
-        | OIDC-LOGIN-005 | The ID token expired            | the provider sends "exp" as "{{ now \| minus: 600 }}"       |
-        | OIDC-LOGIN-006 | The state is another one        | the provider sends "state" as "another"                     |
+        | requirement    | case                            | part       | value                         |
+        | OIDC-LOGIN-001 | The signature is that of nobody | key        | {{ another_key.private_key }} |
+        | OIDC-LOGIN-002 | There is no signature           | header.alg | none                          |
+        | OIDC-LOGIN-003 | Another service is the audience | aud        | https://another.assay.example |
+        | OIDC-LOGIN-004 | The issuer is another one       | iss        | https://another.assay.example |
+        | OIDC-LOGIN-005 | The ID token expired            | exp        | {{ now \| minus: 600 }}       |
+        | OIDC-LOGIN-006 | The state is another one        | state      | another                       |

@@ -12,9 +12,11 @@ Feature: Single sign-on at a SAML identity provider
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       When the client requests authorization
       Then it holds that:
-        | requirement | sentence                               |
-        | SERVICE-011 | the request is granted                 |
-        | SERVICE-011 | the browser was at the "SAML" provider |
+        | requirement | sentence               |
+        | SERVICE-011 | the request is granted |
+      And the browser has:
+        | requirement | member    | form  |
+        | SERVICE-011 | providers | there |
 
     Scenario: The code is that of the user
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
@@ -32,28 +34,47 @@ Feature: Single sign-on at a SAML identity provider
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
-      When the client requests authorization, and <mistake>
+      When the client requests authorization, and the provider sends:
+        | part   | value   |
+        | <part> | <value> |
       Then the authorization request is refused
       And the answer is no error of the service
 
       Examples:
-        | requirement    | case                                            | mistake                                                                                   |
-        | SAML-LOGIN-001 | The signature is that of nobody                 | the provider signs with a key of nobody                                                   |
-        | SAML-LOGIN-002 | There is no signature                           | the provider does not sign                                                                |
-        | SAML-LOGIN-003 | Another service is the audience                 | the provider sends "AudienceRestriction" as "https://another.assay.example"               |
-        | SAML-LOGIN-004 | The issuer is another one                       | the provider sends "Issuer" as "https://another.assay.example"                            |
-        | SAML-LOGIN-005 | The assertion expired                           | the provider sends "NotOnOrAfter" as "{{ now \| minus: 600 \| instant }}"                 |
-        | SAML-LOGIN-006 | The Recipient is another one                    | the provider sends "SubjectConfirmationData@Recipient" as "https://another.assay.example" |
-        | SAML-LOGIN-007 | The request is another one                      | the provider sends "InResponseTo" as "_another-request"                                   |
-        | SAML-LOGIN-008 | A forged assertion stands around the signed one | the provider wraps a forged assertion around the signed one                               |
-        | SAML-LOGIN-009 | The Destination is another one                  | the provider sends "Destination" as "https://another.assay.example"                       |
+        | requirement    | case                            | part                              | value                              |
+        | SAML-LOGIN-002 | There is no signature           | Signature                         | absent                             |
+        | SAML-LOGIN-003 | Another service is the audience | AudienceRestriction               | https://another.assay.example      |
+        | SAML-LOGIN-004 | The issuer is another one       | Issuer                            | https://another.assay.example      |
+        | SAML-LOGIN-005 | The assertion expired           | NotOnOrAfter                      | {{ now \| minus: 600 \| instant }} |
+        | SAML-LOGIN-006 | The Recipient is another one    | SubjectConfirmationData@Recipient | https://another.assay.example      |
+        | SAML-LOGIN-007 | The request is another one      | InResponseTo                      | _another-request                   |
+        | SAML-LOGIN-009 | The Destination is another one  | Destination                       | https://another.assay.example      |
+
+    @req:SAML-LOGIN-001
+    Scenario: The signature is that of nobody, and brings its certificate
+      Given a client for the "browser code" flow whose user logs in at the "SAML" provider
+      When the client requests authorization, and the provider sends:
+        | part            | value                         |
+        | key             | {{ another_key.private_key }} |
+        | X509Certificate | {{ another_key.certificate }} |
+      Then the authorization request is refused
+      And the answer is no error of the service
+
+    @req:SAML-LOGIN-008
+    Scenario: A forged assertion stands around the signed one
+      Given a client for the "browser code" flow whose user logs in at the "SAML" provider
+      When the client requests authorization, and the provider wraps a forged assertion around the signed one
+      Then the authorization request is refused
+      And the answer is no error of the service
 
   @req:SAML-LOGIN-010 @standard
   Rule: A SAML response without Destination, whose assertion alone is signed, logs its user in
 
     Scenario: The provider leaves it out
-      Given a client for the "browser code" flow whose user logs in at the "SAML" provider that names no Destination
-      When the client requests authorization
+      Given a client for the "browser code" flow whose user logs in at the "SAML" provider
+      When the client requests authorization, and the provider sends:
+        | part        | value  |
+        | Destination | absent |
       Then the request is granted
 
   @req:SAML-METADATA-001 @standard

@@ -9,20 +9,20 @@ Feature: The user approves what a client may do
     Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization
     Then it holds that:
-      | requirement            | sentence                             |
-      | SERVICE-009            | the request is granted               |
-      | AUTHORIZE-SECURITY-003 | the "approval" page cannot be framed |
+      | requirement | sentence               |
+      | SERVICE-009 | the request is granted |
     And the browser has:
       | requirement | member | form             |
       | SERVICE-008 | pages  | lists "approval" |
     And the "approval" page has:
-      | requirement  | member  | form                             |
-      | SERVICE-009  | status  | there                            |
-      | APPROVAL-003 | boxes   | a string like ".*openid.*"       |
-      | APPROVAL-003 | boxes   | a string like ".*assay\.read.*"  |
-      | APPROVAL-004 | hidden  | a string like ".*\S{16,}.*"      |
-      | APPROVAL-002 | status  | 200                              |
-      | APPROVAL-002 | address | "{{ base_url }}/oauth/authorize" |
+      | requirement            | member          | form                                |
+      | SERVICE-009            | status          | there                               |
+      | APPROVAL-003           | boxes           | a string like ".*openid.*"          |
+      | APPROVAL-003           | boxes           | a string like ".*assay\.read.*"     |
+      | APPROVAL-004           | hidden          | a string like ".*\S{16,}.*"         |
+      | APPROVAL-002           | status          | 200                                 |
+      | AUTHORIZE-SECURITY-003 | frame_ancestors | a string like "(?i:'none'\|'self')" |
+      | APPROVAL-002           | address         | "{{ base_url }}/oauth/authorize"    |
 
   Scenario: The client exchanges the code
     Given a client for the "browser code" flow that asks the user for approval
@@ -63,7 +63,7 @@ Feature: The user approves what a client may do
 
     Scenario: Everything is decided
       Given a client for the "browser code" flow that asks the user for approval
-      And the user has decided about the request
+      And the browser has come back to the client
       When the client requests authorization
       Then the browser has:
         | requirement  | member | form                     |
@@ -71,7 +71,7 @@ Feature: The user approves what a client may do
 
     Scenario: A scope is new
       Given a client for the "browser code" flow that asks the user for approval
-      And the user has decided about the request
+      And the browser has come back to the client
       And the authorization request carries "scope" as "openid assay.read assay.write"
       When the client requests authorization
       Then the browser has:
@@ -83,14 +83,14 @@ Feature: The user approves what a client may do
 
     Scenario: The client is another
       Given a client for the "browser code" flow that asks the user for approval
-      And the user has decided about the request
+      And the browser has come back to the client
       And the authorization request carries "client_id" as "{{ another_client.id }}"
       When the client requests authorization
       Then the browser has:
         | requirement  | member | form             |
         | APPROVAL-009 | pages  | lists "approval" |
 
-  @req:APPROVAL-005 @compatible
+  @compatible
   Rule: The approval page can be read as JSON with the scopes to decide
 
     Scenario: JSON is asked for
@@ -98,7 +98,12 @@ Feature: The user approves what a client may do
       And the user is logged in
       And the authorization request carries "Accept" as "application/json"
       When the client requests authorization
-      Then the scopes to decide are listed in JSON
+      Then the browser has:
+        | requirement  | member             | form               |
+        | APPROVAL-005 | json.scopes.0.code | a non-empty string |
+        | APPROVAL-005 | json.scopes.0.text | a string           |
+        | APPROVAL-005 | json.scopes.1.code | a non-empty string |
+        | APPROVAL-005 | json.scopes.1.text | a string           |
 
   @compatible
   Rule: A client that needs approvals gets the approval page in the API flow

@@ -9,7 +9,11 @@ Feature: An authorization code by API
 
     Scenario: The bearer token is opaque
       Given a client for the "API code" flow
-      And the authorization request has an opaque bearer token
+      And another client that has:
+        | metadata               | value                              |
+        | authorized_grant_types | ["password"]                       |
+        | scope                  | ["{{ dialect.scopePrefix }}.user"] |
+      And the authorization request carries "Authorization" as "Bearer {{ another_client.opaque_token }}"
       When the client requests authorization
       Then the request is granted
 
@@ -53,7 +57,11 @@ Feature: An authorization code by API
 
     Scenario: The bearer token is one of a client for itself
       Given a client for the "API code" flow
-      And the authorization request has a bearer token of a client for itself
+      And another client that has:
+        | metadata               | value                              |
+        | authorized_grant_types | ["client_credentials"]             |
+        | authorities            | ["{{ dialect.scopePrefix }}.user"] |
+      And the authorization request carries "Authorization" as "Bearer {{ another_client.own_token }}"
       When the client requests authorization
       Then the answer is recorded
 

@@ -6,14 +6,18 @@ Feature: A client with autoapprove
   @must
   Rule: With autoapprove a logged-in user is not asked for an approval
 
-    Scenario Outline: Nobody would press a button on an approval page of the <flow> flow
+    Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that has:
         | metadata    | value |
         | autoapprove | true  |
       And the user is logged in
-      And the user leaves the "approval" page
       When the client requests authorization
-      Then the request is granted
+      Then it holds that:
+        | requirement   | sentence               |
+        | <requirement> | the request is granted |
+      And the browser has:
+        | requirement   | member | form                     |
+        | <requirement> | pages  | does not list "approval" |
 
       Examples:
         | requirement                   | flow           |

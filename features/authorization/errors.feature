@@ -119,9 +119,9 @@ Feature: How an authorization request is refused
       | authorized_grant_types | ["password"] |
     When the client requests authorization with "client_id" as "{{ another_client.id }}"
     Then it holds that:
-      | requirement             | sentence                                                 |
-      | AUTHORIZE-ERROR-007     | either endpoint answers with error "unauthorized_client" |
-      | CLIENT-CONFIG-GRANT-005 | the authorization request is refused                     |
+      | requirement             | sentence                                                               |
+      | AUTHORIZE-ERROR-007     | the client receives error "unauthorized_client" in the "query or body" |
+      | CLIENT-CONFIG-GRANT-005 | the authorization request is refused                                   |
 
   @standard
   Rule: error and error_description of an error redirect hold allowed characters only

@@ -13,11 +13,6 @@ Feature: The answer that ends each flow
       | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to "https://client.assay.example/callback"   |
       | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | "state" comes back unchanged in the "query"                         |
       | LOGIN-002                                                                                                                     | the "login" page carries the value of the CSRF cookie               |
-      | AUTHORIZE-SECURITY-002                                                                                                        | the "login" page cannot be framed                                   |
-      | AUTHORIZE-SECURITY-001                                                                                                        | the credentials are sent to no other address                        |
-      | LOGIN-006                                                                                                                     | the session cookie is another after the login                       |
-      | AUTHORIZE-COMPAT-001                                                                                                          | the browser is sent to "{{ base_url }}/login"                       |
-      | AUTHORIZE-COMPAT-029                                                                                                          | the session cookie is hidden from scripts                           |
       | LIMIT-HSTS-001                                                                                                                | Strict-Transport-Security says 31536000 seconds wherever it is sent |
     And the cookie "X-Auth-Csrf" has:
       | requirement                           | member   | form                                |
@@ -47,16 +42,22 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
     And the browser has:
-      | requirement             | member      | form                 |
-      | SERVICE-004 SERVICE-005 | pages       | lists "login"        |
-      | LOGIN-007               | cookies_set | lists "Current-User" |
+      | requirement             | member                         | form                         |
+      | SERVICE-004 SERVICE-005 | pages                          | lists "login"                |
+      | LOGIN-007               | cookies_set                    | lists "Current-User"         |
+      | AUTHORIZE-COMPAT-001    | redirects                      | lists "{{ base_url }}/login" |
+      | AUTHORIZE-SECURITY-001  | login.statuses                 | does not list "307"          |
+      | AUTHORIZE-SECURITY-001  | login.statuses                 | does not list "308"          |
+      | LOGIN-006               | login.cookies_renewed          | there                        |
+      | AUTHORIZE-COMPAT-029    | login.cookies_without_HttpOnly | an empty array               |
     And the "login" page has:
-      | requirement                            | member | form                      |
-      | SERVICE-006 LOGIN-004 AUTH-BROWSER-003 | status | there                     |
-      | LOGIN-001                              | method | "POST"                    |
-      | LOGIN-001                              | action | "{{ base_url }}/login.do" |
-      | LOGIN-001                              | inputs | lists "username"          |
-      | LOGIN-001                              | inputs | lists "password"          |
+      | requirement                            | member          | form                                |
+      | SERVICE-006 LOGIN-004 AUTH-BROWSER-003 | status          | there                               |
+      | LOGIN-001                              | method          | "POST"                              |
+      | AUTHORIZE-SECURITY-002                 | frame_ancestors | a string like "(?i:'none'\|'self')" |
+      | LOGIN-001                              | action          | "{{ base_url }}/login.do"           |
+      | LOGIN-001                              | inputs          | lists "username"                    |
+      | LOGIN-001                              | inputs          | lists "password"                    |
 
   Scenario: The API code flow completes
     When the "API code" flow completes

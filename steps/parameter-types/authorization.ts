@@ -1,11 +1,9 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { authorizationRules } from '../../src/protocol/authorization/answer-rules.ts';
-import { bearerVariations } from '../../src/protocol/authorization/bearer-variations.ts';
 import { authorizationFlows } from '../../src/protocol/authorization/flows.ts';
 import { idTokenQualities } from '../../src/protocol/authorization/id-token-context.ts';
 import { loginRules } from '../../src/protocol/authorization/login-rules.ts';
 import { loginStates } from '../../src/protocol/authorization/login-states.ts';
-import { pageRules } from '../../src/protocol/authorization/page-rules.ts';
 import { behaviourOf, userBehaviour } from '../../src/protocol/authorization/user-behaviour.ts';
 import { ledToRules } from '../../src/protocol/federation/led-to.ts';
 import { defineClosedNames } from './closed-words.ts';
@@ -13,16 +11,14 @@ import { defineClosedNames } from './closed-words.ts';
 defineClosedNames('authorizationFlow', authorizationFlows, (name) =>
   name.replace(/^the (.+) flow$/, 'the "$1" flow'),
 );
-defineClosedNames('bearerVariation', bearerVariations);
 defineClosedNames('loginState', loginStates);
 defineClosedNames('answerRule', [...authorizationRules, ...loginRules, ...ledToRules]);
 defineClosedNames('idTokenQuality', idTokenQualities);
-defineClosedNames('pageRule', pageRules);
 
 const words: Readonly<Record<string, RegExp>> = {
   agreement: /agree|differ/,
   pageName: /"(?:login|approval)"/,
-  place: /"(?:query or fragment|query|fragment)"/,
+  place: /"(?:query or fragment|query or body|query|fragment)"/,
 };
 
 for (const [name, regexp] of Object.entries(words)) {

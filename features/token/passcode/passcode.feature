@@ -16,9 +16,9 @@ Feature: A one-time passcode
   Scenario: A passcode is asked for by nobody, as a page
     When nobody asks for a passcode with "Accept" as "text/html"
     Then it holds that:
-      | requirement             | sentence                                   |
-      | TOKEN-ENDPOINTS-004     | the answer is recorded                     |
-      | SUPPLEMENT-PASSCODE-003 | the answer is a redirect to the login page |
+      | requirement             | sentence                                         |
+      | TOKEN-ENDPOINTS-004     | the answer is recorded                           |
+      | SUPPLEMENT-PASSCODE-003 | the one Location leads to "{{ base_url }}/login" |
 
   Scenario: A passcode is asked for by a logged-in user, as JSON
     When the user asks for a passcode with "Accept" as "application/json"
@@ -89,7 +89,7 @@ Feature: A one-time passcode
 
     Scenario: Nobody is logged in and asks for JSON
       When nobody asks for a passcode with "Accept" as "application/json"
-      Then the answer is a redirect to the login page
+      Then the one Location leads to "{{ base_url }}/login"
 
   @req:SUPPLEMENT-PASSCODE-005 @compatible
   Rule: A new passcode of a user ends the earlier one

@@ -6,9 +6,9 @@ export interface SamlResponse {
   readonly assertion: string;
   readonly id: string;
   readonly issuer: string;
-  readonly inResponseTo?: string;
+  readonly inResponseTo?: string | undefined;
   /** Address that takes it. */
-  readonly destination?: string;
+  readonly destination?: string | undefined;
 }
 
 /** @param now seconds since 1970 */

@@ -8,9 +8,9 @@ import { tokenRefused } from '../core/judgements/token-response.ts';
 import { sentParameter, whereverHstsSent } from './answer-judgement.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { codeHides, refusedOrExchanged } from './judgements/code-challenge.ts';
-import { bringsNoIdToken, tellsScope } from './judgements/redirect-result.ts';
-import { bringsNoScope, invalidScopeOrCode, listsScopes } from './judgements/scope-outcome.ts';
-import { codeOf, locationOf, redirectMember } from './redirect-parts.ts';
+import { bringsNoIdToken } from './judgements/redirect-result.ts';
+import { bringsNoScope, invalidScopeOrCode } from './judgements/scope-outcome.ts';
+import { codeOf, redirectMember } from './redirect-parts.ts';
 
 /** A sentence about the answer to an authorization request, as feature files say it. */
 export interface AnswerRule {
@@ -47,14 +47,6 @@ export const authorizationRules: readonly AnswerRule[] = [
   {
     name: 'the client receives error invalid_scope, or gets a token without the scope',
     judge: invalidScopeOrLeftOut,
-  },
-  {
-    name: 'the scopes to decide are listed in JSON',
-    judge: ({ exchange }) => listsScopes(exchange.response),
-  },
-  {
-    name: 'scope of the redirect reports the scopes of the token',
-    judge: (answer) => tellsScope(locationOf(answer), sentParameter(answer, 'scope')),
   },
   {
     name: 'the code does not hold the code_challenge',

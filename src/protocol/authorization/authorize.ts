@@ -45,6 +45,7 @@ export async function authorize(
 export interface Grant {
   readonly members: Readonly<Record<string, string | readonly string[]>>;
   readonly sent: Sent;
+  readonly journey: Journey;
 }
 
 /**
@@ -57,17 +58,25 @@ export async function obtainGrant(scenario: Scenario, request: AuthorizationRequ
   const exchange = await answerTo(scenario, recipe, 'preparation');
   const granted = recipe.granted(exchange.response);
   const location = redirectLocation(exchange.response);
-  if (!granted.passed || location === undefined) {
+  const journey = recipe.journeyOf(exchange);
+  if (!granted.passed || location === undefined || journey === undefined) {
     throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
   }
-  if (
-    typeof request.person.decision === 'object' &&
-    recipe.journeyOf(exchange)?.pages.approval === undefined
-  ) {
+  if (typeof request.person.decision === 'object' && journey.pages.approval === undefined) {
     scenario.doubt(blockedBy('SERVICE-008', 'no approval page was shown, so the user decided nothing'));
   }
   const members = membersOf([...location.query, ...location.fragment]);
-  return { members, sent: { exchange, recipe, granted } };
+  return { members, sent: { exchange, recipe, granted }, journey };
+}
+
+/** The same, and the request as the same browser sends it `later`, with the same user before it. */
+export async function goneThrough(
+  scenario: Scenario,
+  { freshUser: _freshUser, ...request }: AuthorizationRequest,
+): Promise<Grant & { readonly later: AuthorizationRequest }> {
+  const grant = await obtainGrant(scenario, request);
+  const { userAgent } = grant.journey;
+  return { ...grant, later: { ...request, session: async () => userAgent } };
 }
 
 /**

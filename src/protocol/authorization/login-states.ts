@@ -1,19 +1,10 @@
 import type { Scenario } from '../../scenario/scenario.ts';
-import { blockedBy } from '../../scenario/stop-scenario.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { cookieName } from './answer-judgement.ts';
 import { authorizationRecipe } from './authorization-request.ts';
 import { apiCodeFlow } from './code-flows.ts';
 import { logOut } from './logout.ts';
-import {
-  agedLogin,
-  type Login,
-  loggedInAs,
-  logIn,
-  withApproval,
-  withCookieAlone,
-  withoutSession,
-} from './sessions.ts';
+import { agedLogin, type Login, loggedInAs, logIn, withCookieAlone, withoutSession } from './sessions.ts';
 import { useFlow } from './use-flow.ts';
 
 /** Who is logged in and what was decided before a request, as feature files say it. */
@@ -36,16 +27,8 @@ export const loginStates: readonly LoginState[] = [
     bringAbout: async (scenario, request) => by(request, await logIn(scenario, request)),
   },
   {
-    name: 'the user has logged in at the provider',
-    bringAbout: async (scenario, request) => ({ request: await loggedInElsewhere(scenario, request) }),
-  },
-  {
     name: 'the user logged in more than 2 seconds ago',
     bringAbout: async (scenario, request) => by(request, await agedLogin(scenario, request)),
-  },
-  {
-    name: 'the user has decided about the request',
-    bringAbout: async (scenario, request) => ({ request: await withApproval(scenario, request) }),
   },
   ...(['GET', 'POST'] as const).map((method) => ({
     name: `the user has logged out by "${method}"`,
@@ -63,17 +46,6 @@ export const loginStates: readonly LoginState[] = [
     }),
   },
 ];
-
-/** The request as sent by the browser that a provider has sent back, once the client got what it wanted. */
-async function loggedInElsewhere(scenario: Scenario, request: AuthorizationRequest) {
-  const { freshUser: _freshUser, ...later } = request;
-  const recipe = authorizationRecipe(request);
-  const draft = await recipe.prepare();
-  const exchange = await recipe.deliver(draft, (one) => scenario.exchange(one, { role: 'preparation' }));
-  const { passed, actual } = recipe.granted(exchange.response);
-  if (!passed) throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${actual}`);
-  return { ...later, session: async () => draft.userAgent };
-}
 
 async function withApiCookies(scenario: Scenario, request: AuthorizationRequest) {
   const api = await useFlow(scenario, apiCodeFlow, { user: request.user });

@@ -60,7 +60,7 @@ function tokenOf(sent: Sent): Readonly<Record<string, unknown>> {
 }
 
 /** Header fields by their names in lower case. */
-function headersOf({ headers }: HttpResponse): Readonly<Record<string, unknown>> {
+export function headersOf({ headers }: HttpResponse): Readonly<Record<string, unknown>> {
   return membersOf(headers.map(([name, value]) => [name.toLowerCase(), value]));
 }
 

@@ -9,7 +9,7 @@ import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { needLoginTaken } from './answer-judgement.ts';
 import { endpointOf, errorAccept } from './authorization-request.ts';
-import { type AuthorizationAnswer, authorize, obtainGrant } from './authorize.ts';
+import { type AuthorizationAnswer, authorize } from './authorize.ts';
 
 /** A browser in which a user has just logged in. Times in seconds since 1970. */
 export interface Login {
@@ -99,15 +99,6 @@ export function loggedInAs(
   { userAgent }: Login,
 ): AuthorizationRequest {
   return { ...request, session: async () => userAgent };
-}
-
-/** The request once the user has decided about it in another browser; later requests are of the same user. */
-export async function withApproval(
-  scenario: Scenario,
-  { freshUser: _freshUser, ...request }: AuthorizationRequest,
-): Promise<AuthorizationRequest> {
-  await obtainGrant(scenario, request);
-  return request;
 }
 
 /**

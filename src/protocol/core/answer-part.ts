@@ -35,6 +35,10 @@ export function memberOf({ read, whole, places = {} }: AnswerPart, sent: Sent, p
     return { object: value === undefined ? own : { [path]: value }, name: path };
   }
   const object = within(sent);
-  if (rest.length > 0) return { object, name: rest.join('.') };
+  if (rest.length > 0) {
+    const name = rest.join('.');
+    const value = Object.hasOwn(object, name) ? undefined : valueAt(object, name);
+    return { object: value === undefined ? object : { [name]: value }, name };
+  }
   return { object: Object.keys(object).length > 0 ? { [place]: object } : {}, name: place };
 }

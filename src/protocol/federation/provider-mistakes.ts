@@ -1,79 +1,84 @@
 import { assertionXml, type SamlAssertion } from '../../identity-providers/saml/assertion.ts';
 import type { SamlResponse } from '../../identity-providers/saml/response.ts';
-import { newId, signedAssertion } from '../../identity-providers/saml/sign.ts';
+import { newId, signedAssertion, type XmlSigner } from '../../identity-providers/saml/sign.ts';
 import { signatureWrappings, wrapped } from '../../identity-providers/saml/wrap.ts';
 import { jsonValue } from '../../json/json.ts';
-import { certificateOf } from '../../keys/certificate.ts';
-import { assertionClaims, assertionHeader } from '../../keys/client-assertion.ts';
+import type { ClientAssertion } from '../../keys/client-assertion.ts';
 import { secondsNow } from '../../keys/clock.ts';
-import { unsignedJwt } from '../../keys/forged-jwt.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationFault } from '../authorization/authorize.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
-import { withPart } from './saml-parts.ts';
+import { signatureParts, withPart } from './saml-parts.ts';
 import { type Misbehaviour, misled, providerKind, type SingleSignOnProvider } from './single-sign-on.ts';
 
-/** What a provider, or somebody in its place, does wrong towards one browser. */
-export interface ProviderMistake extends Misbehaviour {
-  /** As feature files say it. */
-  readonly name: string;
+/** A part of what a provider sends, with another text; undefined: it is left out. */
+export interface SentPart {
+  readonly place: string;
+  readonly text: string | undefined;
 }
 
-const foreignKey = { name: 'assay-sso-nobody', alg: 'RS256' } as const;
-
-/** Everything that feature files can name, besides a value that is another. */
-export const providerMistakes: readonly ProviderMistake[] = [
-  {
-    name: 'the provider signs with a key of nobody',
-    oidc: { idToken: (own) => ({ ...own, key: foreignKey }) },
-    saml: {
-      forged: async (own) => {
-        const certificate = await certificateOf(foreignKey);
-        return signedAssertion(own, { key: foreignKey, certificate }, secondsNow());
-      },
+/** An attacker puts an assertion of its own around the one that the provider signed. */
+export const wrapping: Misbehaviour = {
+  saml: {
+    forged: async (own, signer) => {
+      const [first] = signatureWrappings;
+      const victim = `${own.subject?.nameId ?? ''}-victim`;
+      return first === undefined ? '' : wrapped(first, own, victim, signer, secondsNow());
     },
   },
-  {
-    name: 'the provider does not sign',
-    oidc: {
-      forged: async (own) => unsignedJwt(assertionHeader(own), assertionClaims(own, secondsNow())),
-    },
-    saml: { forged: async (own) => assertionXml(own, newId(), secondsNow()) },
-  },
-  {
-    name: 'the provider wraps a forged assertion around the signed one',
-    saml: {
-      forged: async (own, signer) => {
-        const [wrapping] = signatureWrappings;
-        const victim = `${own.subject?.nameId ?? ''}-victim`;
-        return wrapping === undefined ? '' : wrapped(wrapping, own, victim, signer, secondsNow());
-      },
-    },
-  },
-];
+};
 
 /**
- * What a provider sends with one value in place of its own. `name`: a claim of the ID token, or `state` of the redirect;
- * or an element or attribute of the SAML assertion, `InResponseTo` and `NotOnOrAfter` wherever they stand, or `Destination`
- * of the response around it.
+ * What a provider sends with other parts in place of its own. `key` is a private key in PEM, which signs. Of OpenID Connect:
+ * a claim of the ID token, `header.` and a member of its header (with `alg` as `none` nobody signs), or `state` of the
+ * redirect. Of SAML: an element or attribute of the assertion, `InResponseTo` and `NotOnOrAfter` wherever they stand,
+ * `X509Certificate` and `Signature` of its signature, or `Destination` of the response around it.
  */
-export function sentOtherwise(kind: SingleSignOnProvider['kind'], name: string, text: string): Misbehaviour {
-  if (kind === 'saml') return { saml: samlOtherwise(name, text) };
-  if (name === 'state') return { oidc: { redirect: (parameters) => parameters.set(name, text) } };
-  const value = jsonValue(text) ?? text;
-  return { oidc: { idToken: (own) => ({ ...own, claims: { ...own.claims, [name]: value } }) } };
+export function sentOtherwise(kind: SingleSignOnProvider['kind'], parts: readonly SentPart[]): Misbehaviour {
+  return kind === 'saml' ? { saml: samlOtherwise(parts) } : { oidc: oidcOtherwise(parts) };
 }
 
-function samlOtherwise(name: string, text: string): NonNullable<Misbehaviour['saml']> {
-  const inAssertion = (part: string) => ({
-    assertion: (own: SamlAssertion) => withPart(own, part, text),
-  });
-  const inResponse = (member: keyof SamlResponse) => ({
-    response: (own: SamlResponse) => ({ ...own, [member]: text }),
-  });
-  if (name === 'Destination') return inResponse('destination');
-  if (name !== 'InResponseTo') return inAssertion(name);
-  return { ...inAssertion('SubjectConfirmationData@InResponseTo'), ...inResponse('inResponseTo') };
+function oidcOtherwise(parts: readonly SentPart[]): NonNullable<Misbehaviour['oidc']> {
+  const states = parts.filter(({ place }) => place === 'state');
+  return {
+    idToken: (own) => parts.filter((part) => !states.includes(part)).reduce(withClaim, own),
+    redirect: (parameters) => {
+      for (const { text = '' } of states) parameters.set('state', text);
+    },
+  };
+}
+
+function withClaim(own: ClientAssertion, { place, text = '' }: SentPart): ClientAssertion {
+  if (place === 'key') return { ...own, signedWith: text };
+  const value = jsonValue(text) ?? text;
+  return place.startsWith('header.')
+    ? { ...own, header: { ...own.header, [place.slice('header.'.length)]: value } }
+    : { ...own, claims: { ...own.claims, [place]: value } };
+}
+
+function samlOtherwise(parts: readonly SentPart[]): NonNullable<Misbehaviour['saml']> {
+  const ofSignature = parts.filter(({ place }) => place === 'Signature' || place in signatureParts);
+  return {
+    assertion: (own) => parts.filter((part) => !ofSignature.includes(part)).reduce(inAssertion, own),
+    response: (own) => parts.reduce(inResponse, own),
+    ...(ofSignature.length > 0 && { forged: (own, signer) => signedSo(own, signer, ofSignature) }),
+  };
+}
+
+async function signedSo(own: SamlAssertion, signer: XmlSigner, parts: readonly SentPart[]): Promise<string> {
+  if (parts.some(({ place }) => place === 'Signature')) return assertionXml(own, newId(), secondsNow());
+  const changed = parts.map(({ place, text = '' }) => signatureParts[place]?.(text) ?? {});
+  return signedAssertion(own, Object.assign({}, signer, ...changed), secondsNow());
+}
+
+function inAssertion(own: SamlAssertion, { place, text }: SentPart): SamlAssertion {
+  if (place === 'Destination') return own;
+  return withPart(own, place === 'InResponseTo' ? 'SubjectConfirmationData@InResponseTo' : place, text);
+}
+
+function inResponse(own: SamlResponse, { place, text }: SentPart): SamlResponse {
+  if (place === 'Destination') return { ...own, destination: text };
+  return place === 'InResponseTo' ? { ...own, inResponseTo: text } : own;
 }
 
 /** The same request of a browser towards which the provider makes the mistake. */

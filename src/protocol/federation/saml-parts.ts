@@ -94,7 +94,7 @@ const parts: Readonly<Record<string, SamlPart>> = {
 };
 
 /** How the assertion is signed, as parts of it: each makes another signer of the one that the provider is. */
-const signatureParts: Readonly<Record<string, (text: string) => Partial<XmlSigner>>> = {
+export const signatureParts: Readonly<Record<string, (text: string) => Partial<XmlSigner>>> = {
   key: (signedWith) => ({ signedWith }),
   'SignatureMethod@Algorithm': (algorithm) => ({ algorithm }),
   X509Certificate: (certificate) => ({ certificate }),

@@ -1,6 +1,5 @@
 import { drawnHex } from '../../draws/draws.ts';
 import { SuiteDefect } from '../../errors.ts';
-import type { Outcome } from '../../evidence/outcome.ts';
 import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
@@ -11,7 +10,6 @@ import { isOf } from '../../identity-providers/site.ts';
 import { once, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { Account } from '../../user-agent/account.ts';
-import type { AuthorizationAnswer } from '../authorization/authorize.ts';
 import { browserCodeFlow } from '../authorization/code-flows.ts';
 import { useFlow } from '../authorization/use-flow.ts';
 import { grantUser } from '../authorization/user-grant.ts';
@@ -34,8 +32,6 @@ export interface SingleSignOnProvider {
   /** As feature files say it. */
   readonly name: string;
   readonly kind: 'oidc' | 'discovered' | 'saml' | 'directory';
-  /** What it does in another way than usual, and may. */
-  readonly habit?: Misbehaviour;
 }
 
 /**
@@ -46,12 +42,7 @@ export const singleSignOnProviders: readonly SingleSignOnProvider[] = [
   { name: 'the "OpenID Connect" provider', kind: 'oidc' },
   { name: 'the "OpenID Connect" provider that the target discovers', kind: 'discovered' },
   { name: 'the "SAML" provider', kind: 'saml' },
-  {
-    name: 'the "SAML" provider that names no Destination',
-    kind: 'saml',
-    habit: { saml: { response: ({ destination: _none, ...own }) => own } },
-  },
-  { name: 'the directory', kind: 'directory' },
+  { name: 'the "LDAP" provider', kind: 'directory' },
 ];
 
 /** The provider at which the user of a request logs in. */
@@ -59,21 +50,6 @@ export function providerKind({ user }: AuthorizationRequest): SingleSignOnProvid
   const provider = singleSignOnProviders.find(({ kind }) => user.spec.name.startsWith(kind));
   if (provider !== undefined) return provider;
   throw new SuiteDefect('no-provider', 'a mistake of a provider needs a user who logs in by single sign-on');
-}
-
-/** Passes when the browser came to the provider on its way. */
-export function visitedProvider(
-  { journey, request }: AuthorizationAnswer,
-  { name }: SingleSignOnProvider,
-): Outcome {
-  const visits = journey.exchanges.filter((exchange) =>
-    request.person.account?.has(new URL(exchange.request.url)),
-  );
-  return {
-    expected: `a way that leads the browser to ${name}`,
-    actual: visits.length === 0 ? `the way ended with ${journey.end}, without it` : 'the browser was there',
-    passed: visits.length > 0,
-  };
 }
 
 /** A provider that is on the target, and how a user comes to it with a browser. */
@@ -85,7 +61,7 @@ interface ReachableProvider {
 /** The code flow of a user whom a provider knows, and who is logged in nowhere else. */
 export async function singleSignOn(
   scenario: Scenario,
-  { kind, habit = {} }: SingleSignOnProvider,
+  { kind }: SingleSignOnProvider,
 ): Promise<AuthorizationRequest> {
   if (kind === 'directory') return directoryLogin(scenario);
   const { run } = scenario;
@@ -96,7 +72,7 @@ export async function singleSignOn(
   const client = await run.fixtures.client(browserCodeFlow.clientSpec);
   const request = await useFlow(scenario, browserCodeFlow, { client, user });
   const hinted = carry(request, 'login_hint', JSON.stringify({ origin: originKey }));
-  return { ...hinted, person: personOf(scenario, provider, user, habit) };
+  return { ...hinted, person: personOf(scenario, provider, user, {}) };
 }
 
 /** The same person, at a provider that misbehaves towards this browser. */

@@ -1,6 +1,7 @@
 import { withParameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
+import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
@@ -10,16 +11,20 @@ import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { type HeldToken, obtainToken } from '../token/held-token.ts';
 import { refreshTokenOf } from '../token/refresh-request.ts';
-import { type TokenRequest, userOfToken, withTokenFormat } from '../token/token-recipe.ts';
+import { type TokenRequest, withTokenFormat } from '../token/token-recipe.ts';
 import { authorizationOf } from './authorization-of.ts';
 
-/** What a client gets from the target for the user of a request, as pages name it: each is got when it is named. */
-export function heldBy(client: ClientFixture, scenario: Scenario, request: () => TokenRequest) {
+/** What a client gets from the target for a user, or with the request of a token, as pages name it: each is got when it is named. */
+export function heldBy(
+  client: ClientFixture,
+  scenario: Scenario,
+  asked: { readonly user: () => UserFixture; readonly request: () => TokenRequest },
+) {
   const byPassword = (...parameters: readonly [string, string][]): Promise<HeldToken> =>
-    userBearer(scenario, userOfToken(request()), client.spec, parameters);
+    userBearer(scenario, asked.user(), client.spec, parameters);
   const opaque = () => byPassword(['token_format', 'opaque']);
   return {
-    code: () => obtainCode(scenario, forClient(authorizationOf(request()), client)),
+    code: () => obtainCode(scenario, forClient(authorizationOf(asked.request()), client)),
     token: async () => (await byPassword()).value,
     opaque_token: async () => (await opaque()).value,
     opaque_token_jti: async () => (await opaque()).jti,

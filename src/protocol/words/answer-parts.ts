@@ -4,7 +4,7 @@ import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { hiddenFields } from '../administration/session-page.ts';
 import { browserParts } from '../authorization/browser-parts.ts';
-import { needErrorElsewhere, redirectParts } from '../authorization/redirect-parts.ts';
+import { headersOf, needErrorElsewhere, redirectParts } from '../authorization/redirect-parts.ts';
 import { type AnswerPart, type Member, memberOf } from '../core/answer-part.ts';
 import { grantedAnswer, needNoRefusal, successfulAnswer } from '../core/granted-answer.ts';
 import { challengeMembers } from '../core/judgements/challenge.ts';
@@ -33,7 +33,11 @@ export const answerParts: readonly AnswerPart[] = [
     whole: (sent) => jsonValue(grantedAnswer(sent).response.body),
   },
   { name: 'userinfo answer', read: grantedBody },
-  { name: 'page', read: (sent) => hiddenFields(grantedAnswer(sent).response) },
+  {
+    name: 'page',
+    read: (sent) => hiddenFields(grantedAnswer(sent).response),
+    places: { header: headersOfPage },
+  },
   { name: 'configuration of the provider', read: (sent) => configuration(grantedBody(sent)) },
   ...redirectParts,
   ...browserParts,
@@ -127,6 +131,13 @@ function errorBody({ exchange: { response } }: Sent): JsonObject {
 /** The same where it is no object; a text that is no JSON as itself. */
 function errorValue({ exchange: { response } }: Sent): unknown {
   return tokenRefused(response).passed ? (jsonValue(response.body) ?? response.body) : {};
+}
+
+/** @throws ScenarioStopped when the page of the session management is not there */
+function headersOfPage(sent: Sent): JsonObject {
+  const { response } = grantedAnswer(sent);
+  if (hiddenFields(response).clientId !== undefined) return headersOf(response);
+  throw blockedBy('SUPPLEMENT-SESSION-003', 'no such page came: it has no field clientId');
 }
 
 function claims(sent: Sent): JsonObject {

@@ -1,6 +1,5 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Sent } from '../../scenario/scenario.ts';
-import { isLoginRedirect } from '../authorization/judgements/login-redirect.ts';
 import { grantedAnswer, successfulAnswer } from '../core/granted-answer.ts';
 import { isJsonObject, membersOnce, saysOk } from '../core/judgements/answer.ts';
 import { tokenResponseFields } from '../core/judgements/token-response.ts';
@@ -24,5 +23,4 @@ export const bodyRules: readonly BodyRule[] = [
     name: 'a token response with its members at the top level, each once',
     judge: (sent) => membersOnce(tokenResponseFields, successfulAnswer(sent).response.body),
   },
-  { name: 'a redirect to the login page', judge: ({ exchange }) => isLoginRedirect(exchange) },
 ];

@@ -1,4 +1,4 @@
-import { type HttpResponse, headerValue } from '../../../client/exchange.ts';
+import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
@@ -13,16 +13,6 @@ export function isServerInformation(response: HttpResponse): Outcome {
     expected: `status 200 and JSON with any of ${informing.join(', ')}`,
     actual: `status ${response.status}, ${describeBody(response)}`,
     passed: response.status === 200 && informing.some((name) => Object.hasOwn(body, name)),
-  };
-}
-
-/** Passes when the page may stand in a frame of any site: it has no X-Frame-Options (supplement, section 9). */
-export function mayBeFramed(response: HttpResponse): Outcome {
-  const value = headerValue(response, 'x-frame-options');
-  return {
-    expected: 'no header X-Frame-Options',
-    actual: value === undefined ? 'no header X-Frame-Options' : `X-Frame-Options: ${value}`,
-    passed: value === undefined,
   };
 }
 

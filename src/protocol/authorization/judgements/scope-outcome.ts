@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
-import { isObject, jsonObject } from '../../../json/json.ts';
+import { jsonObject } from '../../../json/json.ts';
 import {
   authorizationRefused,
   describeRedirect,
@@ -62,21 +62,6 @@ export function redirectScopes(location: RedirectLocation): readonly string[] | 
   if (told === undefined && claimed === undefined) return undefined;
   const words = [told, Array.isArray(claimed) ? claimed.join(' ') : claimed];
   return words.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []));
-}
-
-/** Passes when a body is JSON that lists scopes which the user has to decide (supplement, section 6.3). */
-export function listsScopes(response: HttpResponse): Outcome {
-  const scopes = jsonObject(response.body)?.scopes;
-  return {
-    expected: 'a JSON object with scopes, a list of objects with code and text',
-    actual: `scopes ${shown(scopes)}`,
-    passed:
-      Array.isArray(scopes) &&
-      scopes.length > 0 &&
-      scopes.every(
-        (scope) => isObject(scope) && typeof scope.code === 'string' && typeof scope.text === 'string',
-      ),
-  };
 }
 
 function bodyScopes(response: HttpResponse): readonly string[] | undefined {

@@ -3,14 +3,10 @@ import {
   codeHides,
   refusedOrExchanged,
 } from '../../../../src/protocol/authorization/judgements/code-challenge.ts';
-import {
-  bringsNoIdToken,
-  tellsScope,
-} from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
+import { bringsNoIdToken } from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
 import {
   bringsNoScope,
   invalidScopeOrCode,
-  listsScopes,
   redirectScopes,
   tellsError,
 } from '../../../../src/protocol/authorization/judgements/scope-outcome.ts';
@@ -59,47 +55,6 @@ describe('what an outcome says of what a redirect brings', () => {
   });
 });
 
-describe('what an outcome says of the scope that a redirect tells', () => {
-  const told = (rest: string, requested = 'a b') => tellsScope(parseLocation(`${uri}#${rest}`), requested);
-  tellOutcomes({
-    'none, as asked for': [
-      () => told(`access_token=${token('b  a')}`, ' a b '),
-      true,
-      'no scope; the token has b a',
-      'scope that names what was granted, or none when everything asked for was granted',
-    ],
-    'none, where less was granted': [
-      () => told(`access_token=${token('a')}`),
-      false,
-      'no scope; the token has a',
-    ],
-    'none, where another was granted': [
-      () => told(`access_token=${token(['a', 'c'])}`),
-      false,
-      'no scope; the token has a c',
-    ],
-    'none, where it cannot be known': [
-      () => told('access_token=opaque', ''),
-      false,
-      'no scope; the token has scopes that cannot be read',
-    ],
-    'none, and no token': [() => told(''), false, 'no scope; the token has scopes that cannot be read'],
-    'a scope and a token in the query': [
-      () => tellsScope(parseLocation(`${uri}?scope=a&access_token=${token('a')}#x=1`), 'a'),
-      false,
-      'no scope; the token has scopes that cannot be read',
-    ],
-    'a scope that is a number': [
-      () => told(`access_token=${token(1)}`, ''),
-      false,
-      'no scope; the token has scopes that cannot be read',
-    ],
-    'what was granted': [() => told(`access_token=${token('a b')}&scope=b+a`), true, 'scope b a'],
-    'another than was granted': [() => told(`access_token=${token('a b')}&scope=a+c`), false, 'scope a c'],
-    'what cannot be compared': [() => told('access_token=opaque&scope=a'), true, 'scope a'],
-  });
-});
-
 describe('what an outcome says of scopes at either endpoint', () => {
   const [without, scope] = [
     'a refusal, or a token without a, b',
@@ -107,8 +62,6 @@ describe('what an outcome says of scopes at either endpoint', () => {
   ];
   const brings = (answer: ReturnType<typeof at>, requested = 'c') =>
     bringsNoScope(answer, ['a', 'b'], requested);
-  const list = (...scopes: unknown[]) => listsScopes(withJson({ scopes }));
-  const scopes = 'a JSON object with scopes, a list of objects with code and text';
   tellOutcomes({
     'a refusal': [() => brings(withJson({}, 400)), true, 'status 400, JSON object with no members', without],
     'a token with another scope': [
@@ -169,20 +122,6 @@ describe('what an outcome says of scopes at either endpoint', () => {
       `${there}; fragment: code`,
     ],
     'no code': [() => invalidScopeOrCode(at(''), uri), false, there],
-    'scopes to decide': [
-      () => list({ code: 'a', text: 'A' }),
-      true,
-      'scopes [{"code":"a","text":"A"}]',
-      scopes,
-    ],
-    'scopes, of which one has no text': [
-      () => list({ code: 'a', text: 'A' }, { code: 'b' }),
-      false,
-      'scopes [{"code":"a","text":"A"},{"code":"b"}]',
-    ],
-    'scopes without code': [() => list({ text: 'A' }), false, 'scopes [{"text":"A"}]'],
-    'no object': [() => list(null), false, 'scopes [null]'],
-    'no list': [() => listsScopes(withHeaders()), false, 'scopes absent'],
   });
 
   it('are read of redirect and token, wherever they stand', () => {

@@ -3,31 +3,17 @@ import {
   codeHides,
   refusedOrExchanged,
 } from '../../../../src/protocol/authorization/judgements/code-challenge.ts';
-import {
-  bringsNoIdToken,
-  tellsScope,
-} from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
+import { bringsNoIdToken } from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
 import { isSessionStateOf } from '../../../../src/protocol/authorization/judgements/session-state.ts';
-import { parseLocation } from '../../../../src/protocol/core/judgements/redirect-location.ts';
 import { namesUser } from '../../../../src/protocol/token/judgements/token-user.ts';
 import { jwt, redirectTo, withHeaders, withJson } from '../../core/judgements/authorization-answers.ts';
 
 const uri = 'https://client.example/callback';
-const withToken = (scope: string[], rest = '') =>
-  parseLocation(`${uri}#access_token=${jwt({ scope })}${rest}`);
-
 describe('what a redirect brings', () => {
   it('has no ID token, also where it is the word null', () => {
     expect(bringsNoIdToken(redirectTo(`${uri}#id_token=null`)).passed).to.equal(false);
     expect(bringsNoIdToken(withHeaders()).passed).to.equal(true);
     expect(bringsNoIdToken(redirectTo(`${uri}#id_token=${jwt({})}`)).passed).to.equal(false);
-  });
-
-  it('tells the scope when it differs from what was asked for', () => {
-    expect(tellsScope(withToken(['a', 'b']), 'b a').passed).to.equal(true);
-    expect(tellsScope(withToken(['a']), 'a b').passed).to.equal(false);
-    expect(tellsScope(withToken(['a'], '&scope=a'), 'a b').passed).to.equal(true);
-    expect(tellsScope(withToken(['a'], '&scope=a+b'), 'a b').passed).to.equal(false);
   });
 
   it('has a session_state over its parts', () => {

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import {
   bringsNoScope,
   invalidScopeOrCode,
-  listsScopes,
   tellsError,
 } from '../../../../src/protocol/authorization/judgements/scope-outcome.ts';
 import { jwt, redirectTo, withJson } from '../../core/judgements/authorization-answers.ts';
@@ -40,11 +39,5 @@ describe('what becomes of scopes and errors at either endpoint', () => {
     expect(invalidScopeOrCode(redirectTo(`${uri}?error=invalid_scope`), uri).passed).to.equal(true);
     expect(invalidScopeOrCode(redirectTo(`${uri}?code=1`), uri).passed).to.equal(true);
     expect(invalidScopeOrCode(redirectTo(`${uri}?error=server_error`), uri).passed).to.equal(false);
-  });
-
-  it('lists the scopes to decide', () => {
-    expect(listsScopes(withJson({ scopes: [{ code: 'scope.a', text: 'Read' }] })).passed).to.equal(true);
-    expect(listsScopes(withJson({ scopes: [] })).passed).to.equal(false);
-    expect(listsScopes(withJson({ scopes: ['a'] })).passed).to.equal(false);
   });
 });

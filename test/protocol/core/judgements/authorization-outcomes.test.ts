@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { isLoginRedirect } from '../../../../src/protocol/authorization/judgements/login-redirect.ts';
 import { atMostOneGranted } from '../../../../src/protocol/core/judgements/at-most-one.ts';
 import {
   authorizationGranted,
@@ -192,21 +191,5 @@ describe('the parts of a redirect', () => {
     expect(parseLocation('#a=1')).to.deep.include({ address: '', fragment: [['a', '1']] });
     expect(parseLocation('?a=1')).to.deep.include({ address: '', query: [['a', '1']] });
     expect(membersOf([['a', '']])).to.deep.equal({ a: '' });
-  });
-
-  const login = 'a redirect to a path that ends in /login';
-  tellOutcomes({
-    'the login': [
-      () => isLoginRedirect(exchangeOf(redirectTo('/x/login?a#b'))),
-      true,
-      'a redirect to /x/login',
-      login,
-    ],
-    'another path': [
-      () => isLoginRedirect(exchangeOf(redirectTo('/login/x'))),
-      false,
-      'a redirect to /login/x',
-    ],
-    'no redirect to the login': [() => isLoginRedirect(exchangeOf(page)), false, 'status 200, no redirect'],
   });
 });

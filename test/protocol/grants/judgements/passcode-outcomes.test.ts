@@ -1,9 +1,5 @@
 import { expect } from 'chai';
-import {
-  forbidsFraming,
-  hasHeaderValue,
-  hstsSays,
-} from '../../../../src/protocol/core/judgements/security-headers.ts';
+import { hasHeaderValue, hstsSays } from '../../../../src/protocol/core/judgements/security-headers.ts';
 import { readPasscode } from '../../../../src/protocol/grants/judgements/passcode.ts';
 import { withHeaders } from '../../core/judgements/authorization-answers.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
@@ -64,10 +60,6 @@ describe('what an outcome says of security headers', () => {
       values.map((one) => withHeaders(['Strict-Transport-Security', one])),
       60,
     );
-  const framing = (...headers: [string, string][]) => forbidsFraming(withHeaders(...headers));
-  const options = (text: string): [string, string] => ['X-Frame-Options', text];
-  const policy = (text: string): [string, string] => ['Content-Security-Policy', text];
-  const said = (one: string, other: string) => `X-Frame-Options ${one}, frame-ancestors ${other}`;
   tellOutcomes({
     'a value': [() => value(' b '), true, 'x-a: b', 'x-a: b'],
     'two values': [() => value('b', 'c'), false, 'x-a: b, c'],
@@ -85,45 +77,5 @@ describe('what an outcome says of security headers', () => {
     'another name that begins so': [() => hsts('max-agex=60'), false, 'max-agex=60'],
     'an age with a word': [() => hsts('max-age=60x'), false, 'max-age=60x'],
     'another name behind a semicolon': [() => hsts('a;x-max-age=60'), false, 'a;x-max-age=60'],
-    'an option': [
-      () => framing(options(' Deny ')),
-      true,
-      said(' Deny ', 'absent'),
-      "X-Frame-Options DENY or SAMEORIGIN, or frame-ancestors 'none' or 'self'",
-    ],
-    'the same origin': [() => framing(options('sameorigin')), true, said('sameorigin', 'absent')],
-    'an option of two words': [() => framing(options('DENY x')), false, said('DENY x', 'absent')],
-    'an option that ends so': [() => framing(options('x DENY')), false, said('x DENY', 'absent')],
-    'a policy': [
-      () => framing(policy('a b'), policy("Frame-Ancestors  'Self' ; c")),
-      true,
-      said('absent', "'Self'"),
-    ],
-    'a policy with a blank more': [
-      () => framing(policy("frame-ancestors  'none'")),
-      true,
-      said('absent', "'none'"),
-    ],
-    'two policies': [
-      () => framing(policy("frame-ancestors 'none'"), policy('a')),
-      true,
-      said('absent', "'none'"),
-    ],
-    'a policy that allows another': [
-      () => framing(policy("frame-ancestors 'self' https://x.example")),
-      false,
-      said('absent', "'self' https://x.example"),
-    ],
-    'a policy that allows another first': [
-      () => framing(policy("frame-ancestors https://x.example 'self'")),
-      false,
-      said('absent', "https://x.example 'self'"),
-    ],
-    'a policy with nothing in it': [
-      () => framing(policy('frame-ancestors')),
-      false,
-      said('absent', 'absent'),
-    ],
-    neither: [() => framing(), false, said('absent', 'absent')],
   });
 });

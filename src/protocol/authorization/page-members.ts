@@ -6,24 +6,12 @@ import { findApprovalForm } from '../../user-agent/approval-form.ts';
 import { type Form, formsOf } from '../../user-agent/form.ts';
 import { findLoginForm, findNameForm } from '../../user-agent/login-form.ts';
 import { cookiesSet } from '../core/judgements/cookies.ts';
-import { forbidsFraming } from '../core/judgements/security-headers.ts';
+import { frameAncestors } from '../core/judgements/security-headers.ts';
 import { cookieName, responsesOf } from './answer-judgement.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 
 export type PageName = 'login' | 'approval';
-
-/** One rule for a page, as feature files say it after "the login page" or "the approval page". */
-export interface PageRule {
-  readonly name: string;
-  judge(page: Exchange, context: { readonly answer: AuthorizationAnswer; readonly run: Run }): Outcome;
-}
-
-/** Every rule that feature files can name. */
-export const pageRules: readonly PageRule[] = [
-  { name: 'cannot be framed', judge: ({ response }) => forbidsFraming(response) },
-  { name: 'carries the value of the CSRF cookie', judge: carriesCsrf },
-];
 
 /** The page that the browser was shown last. @throws ScenarioStopped when it was shown none */
 export function pageOf({ journey }: AuthorizationAnswer, name: PageName): Exchange {
@@ -44,6 +32,7 @@ export function pageMembers(page: Exchange, answer: AuthorizationAnswer): Readon
   const values = (type: string) => fields.filter((field) => field.type === type);
   return {
     status: page.response.status,
+    frame_ancestors: frameAncestors(page.response),
     address: addressOf(page, answer),
     method,
     action: action.split(/[?;]/)[0],
@@ -64,7 +53,8 @@ function addressOf({ request: { url } }: Exchange, { request }: AuthorizationAns
   return address === endpointOf(request) ? `${request.baseUrl}/oauth/authorize` : address;
 }
 
-function carriesCsrf(page: Exchange, { answer, run }: { answer: AuthorizationAnswer; run: Run }): Outcome {
+/** Passes when a page has a hidden input with the value of the CSRF cookie. */
+export function carriesCsrf(page: Exchange, answer: AuthorizationAnswer, run: Run): Outcome {
   const name = cookieName(run, 'X-Auth-Csrf');
   const set = cookiesSet(responsesOf(answer), name).map(({ value }) => value);
   const hidden = (formOn(page)?.fields ?? []).filter(({ type }) => type === 'hidden');
