@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { assayBehind, failedIn, passedByRelay } from '../test/turning/assay-turning.ts';
-import { type TurnName, turnAt, turns } from '../test/turning/turning-relay.ts';
+import { lastingOnly, type TurnName, turnAt, turns } from '../test/turning/turning-relay.ts';
 
 // The whole suite behind a relay that turns: each kind, for good and for three requests, in many places. Hours.
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ let wrong = failedIn(whole.result).length;
 for (const kind of kinds) {
   for (let place = 0; place < places; place += 1) {
     const n = Math.round(12 + ((whole.requests - 40) / places) * place);
-    for (const times of [undefined, 3]) {
+    for (const times of lastingOnly.includes(kind) ? [undefined] : [undefined, 3]) {
       const turned = await assayBehind(turnAt(kind, n, times), { every, recoveryMs: times ? 5_000 : 400 });
       const { verdict, suiteErrors } = turned.result;
       const found = [

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Exchange } from '../client/exchange.ts';
 import { FixtureError, TransportError } from '../errors.ts';
 import type { Run } from './run.ts';
-import { causeOf, gistOf, placeOf, type Service, type Witness } from './witness.ts';
+import { causeOf, gistOf, memberNames, placeOf, type Service, type Witness } from './witness.ts';
 import { clientWitness, witnessesOf } from './witnesses.ts';
 
 /** Waits between looks at a target that is not itself, in milliseconds; about 30 s in all. */
@@ -18,6 +18,12 @@ const looking = new AsyncLocalStorage<true>();
 interface Known {
   readonly witness: Witness;
   readonly gist: string;
+  /** Members of its JSON object: one that lacks some of them is another's. */
+  readonly members: readonly string[];
+}
+
+function known(witness: Witness, seen: Exchange): Known {
+  return { witness, gist: gistOf(seen), members: memberNames(seen) };
 }
 
 /**
@@ -64,7 +70,7 @@ export class Steadiness {
       witnessesOf(this.#run).map(async (witness) => ({ witness, seen: await this.#firstLook(witness) })),
     );
     for (const { witness, seen } of looks) {
-      if (isGood(witness, seen)) this.#known.push({ witness, gist: gistOf(seen) });
+      if (isGood(witness, seen)) this.#known.push(known(witness, seen));
     }
   }
 
@@ -91,7 +97,7 @@ export class Steadiness {
     if (witness === undefined) return;
     this.#isSettled = true;
     const seen = await this.#ask(witness);
-    if (isGood(witness, seen)) this.#ofFixtures = { witness, gist: gistOf(seen) };
+    if (isGood(witness, seen)) this.#ofFixtures = known(witness, seen);
   }
 
   /**
@@ -211,12 +217,14 @@ export class Steadiness {
     }
   }
 
-  async #changed({ witness, gist }: Known): Promise<string | undefined> {
+  async #changed({ witness, gist, members }: Known): Promise<string | undefined> {
     const seen = await this.#ask(witness);
     if (seen instanceof FixtureError) return `credentials ended: ${seen.message}`;
     if (seen instanceof Error) return `no answer: ${seen.message}`;
-    const isSame = witness.finds === false ? isGood(witness, seen) : gistOf(seen) === gist;
-    return isSame ? undefined : causeOf(seen, gist);
+    if (witness.finds === false && isGood(witness, seen)) return undefined;
+    const names = memberNames(seen);
+    const lost = gistOf(seen) === gist ? members.filter((name) => !names.includes(name)) : [];
+    return gistOf(seen) === gist && lost.length === 0 ? undefined : causeOf(seen, gist, lost);
   }
 
   /** A target that has lost what the run made, as one without storage does at a restart, is furnished anew. */

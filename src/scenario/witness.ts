@@ -1,4 +1,5 @@
 import { type Exchange, type HttpRequest, headerValue } from '../client/exchange.ts';
+import { jsonObject } from '../json/json.ts';
 
 export type Service = 'authorization' | 'resource';
 
@@ -24,11 +25,17 @@ export function gistOf({ response }: Exchange): string {
   return `status ${response.status}, ${type}${to}`;
 }
 
+/** Names of the members of the JSON object that a success has for its body; none where it has no such body. */
+export function memberNames({ response }: Exchange): readonly string[] {
+  return response.status < 300 ? Object.keys(jsonObject(response.body) ?? {}).sort() : [];
+}
+
 /** What a changed answer is put down to, in words that say what to look at. */
-export function causeOf(exchange: Exchange, before: string): string {
+export function causeOf(exchange: Exchange, before: string, lost: readonly string[] = []): string {
   const { request, response } = exchange;
   const { status } = response;
-  const change = `${placeOf(request)} is answered with ${gistOf(exchange)}, and was with ${before}`;
+  const without = lost.length === 0 ? '' : ` without ${lost.join(', ')}`;
+  const change = `${placeOf(request)} is answered with ${gistOf(exchange)}${without}, and was with ${before}`;
   if (status === 429) return `rate limit: ${change}`;
   if (status === 401 || status === 403) {
     const hasCredentials = headerValue(request, 'authorization') !== undefined;

@@ -17,12 +17,22 @@ export const turns = {
   'status 500': answering(500),
   'status 503': answering(503),
   'a page': answering(200, { 'Content-Type': 'text/html' }, '<!doctype html><title>Maintenance</title>'),
+  'an object of JSON': answering(200, {}, '{}'),
+  'a page that is not there': answering(404, { 'Content-Type': 'text/html' }, '<p>no such site'),
+  'half an answer': (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+    response.write('{"acc');
+    setImmediate(() => response.socket?.destroy());
+  },
   'a redirect to another host': answering(302, { Location: 'https://gateway.invalid/sign-in' }),
   'a closed connection': (_request, response) => void response.socket?.destroy(),
   'a wait': () => undefined,
 } as const satisfies Record<string, Answer>;
 
 export type TurnName = keyof typeof turns;
+
+/** A turn to it for a moment shows nothing: one success with another body is an answer as any, and the target's own. */
+export const lastingOnly: readonly TurnName[] = ['an object of JSON'];
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
