@@ -34,7 +34,8 @@ export function memberNames({ response }: Exchange): readonly string[] {
 export function causeOf(exchange: Exchange, before: string, lost: readonly string[] = []): string {
   const { request, response } = exchange;
   const { status } = response;
-  const without = lost.length === 0 ? '' : ` without ${lost.join(', ')}`;
+  const [first] = lost;
+  const without = first === undefined ? '' : `, ${lost.length} of its members gone, such as ${first}`;
   const change = `${placeOf(request)} is answered with ${gistOf(exchange)}${without}, and was with ${before}`;
   if (status === 429) return `rate limit: ${change}`;
   if (status === 401 || status === 403) {

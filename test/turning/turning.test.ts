@@ -20,7 +20,7 @@ const causes: Readonly<Record<TurnName, RegExp>> = {
   'status 500': /the target is unwell/,
   'status 503': /the target is unwell/,
   'a page': /something else answers/,
-  'an object of JSON': /something else answers .* without /,
+  'an object of JSON': /something else answers .* members gone/,
   'a page that is not there': /something else answers/,
   'half an answer': /no answer/,
   'a redirect to another host': /something else answers/,
