@@ -42,9 +42,11 @@ Feature: Asking introspection about a token
     And the client holds an access token
     When it is sent
     Then the response has:
-      | requirement                        | part         | value            |
-      | SERVICE-015 RFC7662-INTROSPECT-004 | Content-Type | application/json |
-      | RFC7662-INTROSPECT-004             | status       | 200              |
+      | requirement                        | part                   | value            |
+      | SERVICE-015 RFC7662-INTROSPECT-004 | Content-Type           | application/json |
+      | RFC7662-INTROSPECT-004             | status                 | 200              |
+      | ASVS-HEADER-001                    | X-Content-Type-Options | nosniff          |
+      | ASVS-HEADER-002                    | Cache-Control          | no-store         |
     And it holds that:
       | requirement                                                             | sentence                                                                    |
       | TOKEN-ENDPOINTS-006                                                     | the answer is recorded                                                      |

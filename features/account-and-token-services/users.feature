@@ -51,8 +51,10 @@ Feature: The administration of users
       """
     When it is sent
     Then the response has:
-      | requirement          | part   | value |
-      | SUPPLEMENT-USERS-004 | status | 200   |
+      | requirement          | part                   | value    |
+      | SUPPLEMENT-USERS-004 | status                 | 200      |
+      | ASVS-HEADER-001      | X-Content-Type-Options | nosniff  |
+      | ASVS-HEADER-002      | Cache-Control          | no-store |
     And the answer matches the schema "accounts/shown-user"
 
   Scenario: The administrator asks for a member of the group assay.read

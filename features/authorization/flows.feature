@@ -51,13 +51,14 @@ Feature: The answer that ends each flow
       | LOGIN-006               | login.cookies_renewed          | there                        |
       | AUTHORIZE-COMPAT-029    | login.cookies_without_HttpOnly | an empty array               |
     And the "login" page has:
-      | requirement                            | member          | form                                |
-      | SERVICE-006 LOGIN-004 AUTH-BROWSER-003 | status          | there                               |
-      | LOGIN-001                              | method          | "POST"                              |
-      | AUTHORIZE-SECURITY-002                 | frame_ancestors | a string like "(?i:'none'\|'self')" |
-      | LOGIN-001                              | action          | "{{ base_url }}/login.do"           |
-      | LOGIN-001                              | inputs          | lists "username"                    |
-      | LOGIN-001                              | inputs          | lists "password"                    |
+      | requirement                            | member          | form                                                 |
+      | SERVICE-006 LOGIN-004 AUTH-BROWSER-003 | status          | there                                                |
+      | LOGIN-001                              | method          | "POST"                                               |
+      | AUTHORIZE-SECURITY-002                 | frame_ancestors | a string like "(?i:'none'\|'self')"                  |
+      | LOGIN-001                              | action          | "{{ base_url }}/login.do"                            |
+      | LOGIN-001                              | inputs          | lists "username"                                     |
+      | LOGIN-001                              | inputs          | lists "password"                                     |
+      | ASVS-HEADER-003                        | referrer_policy | a string like "(?!.*(unsafe-url\|when-downgrade)).+" |
 
   Scenario: The API code flow completes
     When the "API code" flow completes

@@ -1,7 +1,21 @@
 import { askedHeader, askedParameters, isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
-import { withStatus } from './json-body.ts';
+import { withoutHeaders, withStatus } from './json-body.ts';
+import type { Rewrite } from './rewrite.ts';
+
+type Response = Rewrite['response'];
+
+const unlessPage =
+  (change: Response): Response =>
+  (response, request) =>
+    /html/.test(String(response.headers['content-type'])) || response.status === 302
+      ? response
+      : change(response, request);
+const unlessToken =
+  (change: Response): Response =>
+  (response, request) =>
+    /\/oauth\/token/.test(request.url ?? '') ? response : change(response, request);
 
 /** Mistakes by which somebody gets more than was given. */
 export const escalationDefects: readonly Defect[] = [
@@ -57,6 +71,35 @@ export const escalationDefects: readonly Defect[] = [
         const moved = response.body.replaceAll(/(?<="https?:\/\/)[^/"]+/g, String(host));
         return host === undefined ? response : { ...response, body: moved };
       },
+    },
+  },
+  {
+    id: 'answers-of-any-type',
+    mistake: 'X-Content-Type-Options is sent with pages alone',
+    breaks: ['ASVS-HEADER-001'],
+    rewrite: { method: '*', path: '/**', response: unlessPage(withoutHeaders('x-content-type-options')) },
+  },
+  {
+    id: 'answers-kept-by-caches',
+    mistake: 'Cache-Control is sent by the token endpoint and with pages alone',
+    breaks: ['ASVS-HEADER-002'],
+    rewrite: { method: '*', path: '/**', response: unlessToken(unlessPage(withoutHeaders('cache-control'))) },
+  },
+  {
+    id: 'login-page-tells-its-address',
+    mistake: 'The login page lets links tell their targets the whole address of the page',
+    breaks: ['ASVS-HEADER-003'],
+    rewrite: {
+      method: 'GET',
+      path: '/login',
+      status: 200,
+      response: (response) => ({
+        ...response,
+        body: response.body.replace(
+          'name="referrer" content="same-origin"',
+          'name="referrer" content="unsafe-url"',
+        ),
+      }),
     },
   },
   {

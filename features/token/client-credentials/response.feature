@@ -43,12 +43,13 @@ Feature: The response of the client_credentials grant
       | SUPPLEMENT-SUCCESS-006                     | jti          | a string like "[0-9a-f]{32}"         |
       | TOKEN-RESPONSE-TYPE-009                    | token_type   | "bearer"                             |
     And the response has:
-      | requirement               | part          | value            |
-      | TOKEN-SUCCESS-STATUS-001  | status        | 200              |
-      | TOKEN-SUCCESS-TYPE-001    | Content-Type  | application/json |
-      | TOKEN-SUCCESS-CHARSET-001 | Content-Type  | charset=UTF-8    |
-      | TOKEN-SUCCESS-NOSTORE-001 | Cache-Control | no-store         |
-      | TOKEN-SUCCESS-PRAGMA-001  | Pragma        | no-cache         |
+      | requirement               | part                   | value            |
+      | TOKEN-SUCCESS-STATUS-001  | status                 | 200              |
+      | TOKEN-SUCCESS-TYPE-001    | Content-Type           | application/json |
+      | TOKEN-SUCCESS-CHARSET-001 | Content-Type           | charset=UTF-8    |
+      | TOKEN-SUCCESS-NOSTORE-001 | Cache-Control          | no-store         |
+      | TOKEN-SUCCESS-PRAGMA-001  | Pragma                 | no-cache         |
+      | ASVS-HEADER-001           | X-Content-Type-Options | nosniff          |
 
   Scenario: A client gets an opaque access token with the client_credentials grant
     Given a confidential client that may use the "client_credentials" grant

@@ -1,9 +1,10 @@
-import type { Exchange } from '../../client/exchange.ts';
+import { type Exchange, type HttpResponse, headerValue } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Run } from '../../scenario/run.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { findApprovalForm } from '../../user-agent/approval-form.ts';
 import { type Form, formsOf } from '../../user-agent/form.ts';
+import { attribute, elementsOf } from '../../user-agent/html.ts';
 import { findLoginForm, findNameForm } from '../../user-agent/login-form.ts';
 import { cookiesSet } from '../core/judgements/cookies.ts';
 import { frameAncestors } from '../core/judgements/security-headers.ts';
@@ -37,6 +38,7 @@ export function pageMembers(page: Exchange, answer: AuthorizationAnswer): Readon
     method,
     action: action.split(/[?;]/)[0],
     inputs: fields.map(({ name }) => name),
+    referrer_policy: referrerPolicyOf(page.response),
     hidden: values('hidden')
       .map(({ value }) => value)
       .join(' '),
@@ -44,6 +46,15 @@ export function pageMembers(page: Exchange, answer: AuthorizationAnswer): Readon
       .map(({ name, value, label }) => `${name} ${value} ${label}`)
       .join(' '),
   };
+}
+
+/** That of the header field, or of the last element that sets it (Referrer Policy, section 4). */
+function referrerPolicyOf(response: HttpResponse): string | undefined {
+  const elements = elementsOf(response.body).filter(
+    (one) => attribute(one, 'name')?.toLowerCase() === 'referrer',
+  );
+  const [set] = elements.flatMap((one) => attribute(one, 'content') ?? []).slice(-1);
+  return set ?? headerValue(response, 'referrer-policy');
 }
 
 /** Without the query; the authorization endpoint as the document has it, wherever the target has it. */
