@@ -2,20 +2,8 @@ import { askedHeader, askedParameters, isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { withoutHeaders, withStatus } from './json-body.ts';
-import type { Rewrite } from './rewrite.ts';
 
-type Response = Rewrite['response'];
-
-const unlessPage =
-  (change: Response): Response =>
-  (response, request) =>
-    /html/.test(String(response.headers['content-type'])) || response.status === 302
-      ? response
-      : change(response, request);
-const unlessToken =
-  (change: Response): Response =>
-  (response, request) =>
-    /\/oauth\/token/.test(request.url ?? '') ? response : change(response, request);
+const shownUser = { method: 'GET', path: '/Users/*' } as const;
 
 /** Mistakes by which somebody gets more than was given. */
 export const escalationDefects: readonly Defect[] = [
@@ -74,16 +62,16 @@ export const escalationDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'answers-of-any-type',
-    mistake: 'X-Content-Type-Options is sent with pages alone',
+    id: 'users-shown-without-nosniff',
+    mistake: 'X-Content-Type-Options is sent with pages and tokens alone',
     breaks: ['ASVS-HEADER-001'],
-    rewrite: { method: '*', path: '/**', response: unlessPage(withoutHeaders('x-content-type-options')) },
+    rewrite: { ...shownUser, response: withoutHeaders('x-content-type-options') },
   },
   {
-    id: 'answers-kept-by-caches',
-    mistake: 'Cache-Control is sent by the token endpoint and with pages alone',
+    id: 'users-kept-by-caches',
+    mistake: 'Cache-Control is sent with pages and tokens alone',
     breaks: ['ASVS-HEADER-002'],
-    rewrite: { method: '*', path: '/**', response: unlessToken(unlessPage(withoutHeaders('cache-control'))) },
+    rewrite: { ...shownUser, response: withoutHeaders('cache-control') },
   },
   {
     id: 'login-page-tells-its-address',
