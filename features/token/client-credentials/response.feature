@@ -33,6 +33,7 @@ Feature: The response of the client_credentials grant
       | SUPPLEMENT-JWT-002     | header.typ | "JWT"                                                             |
       | SUPPLEMENT-JWT-003     | header.jku | the URL "{{ base_url \| replace: 'http:', 'https:' }}/token_keys" |
     And the token response matches the schema "token/client-credentials"
+    And the token response matches the schema "token/members-with-values"
     And the token response has:
       | requirement                                | member       | form                                 |
       | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001 | access_token | a JWT                                |
