@@ -59,14 +59,14 @@ Feature: Attacks on the administration
         { "<member>": "<other>" }
         """
       Then the answer has:
-        | requirement     | member   | form                                         |
-        | ASVS-RIGHTS-002 | <member> | a string like "(?!<other>).*", where present |
+        | requirement     | member   | form   |
+        | ASVS-RIGHTS-002 | <member> | <form> |
 
       Examples:
-        | member     | other                     |
-        | userName   | {{ new.name }}            |
-        | origin     | assay-origin-of-another   |
-        | externalId | assay-identity-of-another |
+        | member     | other                     | form                                                           |
+        | userName   | {{ new.name }}            | a string like "(?!{{ new.name }}).*"                           |
+        | origin     | assay-origin-of-another   | a string like "(?!assay-origin-of-another).*", where present   |
+        | externalId | assay-identity-of-another | a string like "(?!assay-identity-of-another).*", where present |
 
   @standard
   Rule: What a user approved for a client ends with the client

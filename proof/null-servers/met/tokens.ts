@@ -46,9 +46,11 @@ export const servedAlike: Met = keptBy(
   { alsoWithFault: true },
 );
 
+export const keptNowhere: Met = keptBy('every answer says no-store', ['ASVS-HEADER-002']);
+
 export const oneDocument: Met = keptBy(
   'the discovery document is the same whatever is asked',
-  ['DISCOVERY-ENDPOINT-002 RFC9110-ACCEPT-001'],
+  ['DISCOVERY-ENDPOINT-002 RFC9110-ACCEPT-001 ASVS-FORWARDED-001'],
   { alsoWithFault: true },
 );
 
