@@ -38,6 +38,7 @@ export type SuiteDefectCode =
   | 'unknown-fault'
   | 'unknown-operation'
   | 'unknown-page-value'
+  | 'unknown-lifetime'
   | 'unknown-part'
   | 'unknown-trigger'
   | 'unknown-word'

@@ -1,7 +1,6 @@
 import { Given } from '@cucumber/cucumber';
-import { type ClientSpec, withEnding } from '../src/fixtures/client-fixture.ts';
+import type { ClientSpec } from '../src/fixtures/client-fixture.ts';
 import type { ClientAuthenticationMethod } from '../src/protocol/token/client-authentication-methods.ts';
-import { clientCredentials } from '../src/protocol/token/client-credentials.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
@@ -19,15 +18,6 @@ Given(
   'a confidential client that may use the {grant} grant with {clientAuthenticationMethod}',
   async function (this: AssayWorld, grant: GrantUnderTest, method: ClientAuthenticationMethod) {
     await prepare(this, grant, grant.clientSpec, method);
-  },
-);
-
-/** The same for the client_credentials grant, with characters that have to be encoded. */
-Given(
-  'a client whose {idOrSecret} ends in {string}',
-  async function (this: AssayWorld, part: 'id' | 'secret', ending: string) {
-    const spec = withEnding(clientCredentials.clientSpec, part, ending);
-    await prepare(this, clientCredentials, spec);
   },
 );
 

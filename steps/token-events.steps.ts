@@ -1,23 +1,18 @@
 import { Given } from '@cucumber/cucumber';
 import {
-  lifetimes,
   outlived,
   precededBy,
   triedWith,
   usedOnce,
   waited,
   wrongPasswords,
-  wrongPasswordsOfAnother,
 } from '../src/protocol/grants/events.ts';
 
 import { namesakeStored } from '../src/protocol/grants/provider-namesake.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
 import { filledFor } from './page-values.ts';
-import { defineClosedWords } from './parameter-types/closed-words.ts';
 import { partSet } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
-
-defineClosedWords('kept', lifetimes);
 
 /** Sends the token request, which must be granted; what follows carries the same one-time credentials. */
 Given('the client has used its {string} once', function (this: AssayWorld, name: string) {
@@ -32,15 +27,16 @@ Given(
   },
 );
 
-/** Sends the token request with passwords that are none; goes on only where each is refused. */
-Given('{int} wrong passwords were sent', function (this: AssayWorld, count: number) {
-  happens(this, wrongPasswords(count));
-});
-
-/** The same of another user. */
-Given('{int} wrong passwords of another user were sent', function (this: AssayWorld, count: number) {
-  happens(this, wrongPasswordsOfAnother(count));
-});
+/** Sends the token request with that user name and passwords that are none; goes on only where each is refused. */
+Given(
+  '{int} wrong passwords of {string} were sent',
+  function (this: AssayWorld, count: number, userName: string) {
+    happens(
+      this,
+      wrongPasswords(count, userName, () => filledFor(this, userName)),
+    );
+  },
+);
 
 /** Stores another identity provider with the issuer of the one of the scenario; goes on only where the target takes it. */
 Given(
@@ -58,13 +54,10 @@ Given('{int} seconds have passed', function (this: AssayWorld, seconds: number) 
   happens(this, waited(seconds));
 });
 
-/** Waits for the end of what the target keeps: a lifetime of the profile, or else of the supplement. */
-Given(
-  'more time has passed than the {kept} lasts',
-  function (this: AssayWorld, kept: keyof typeof lifetimes) {
-    happens(this, outlived(kept));
-  },
-);
+/** Waits for the end of a lifetime of the profile, by its name there, or else of the supplement. */
+Given('the lifetime {string} has passed', function (this: AssayWorld, name: string) {
+  happens(this, outlived(name));
+});
 
 function happens(world: AssayWorld, event: TokenEvent): void {
   world.tokenRequest = precededBy(world.tokenRequest, event);

@@ -155,7 +155,7 @@ Feature: Administration of clients
   Rule: Updating a client leaves its secret
 
     Scenario: The update says nothing of the secret
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}
@@ -174,7 +174,7 @@ Feature: Administration of clients
   Rule: A deleted client is refused and its tokens are inactive
 
     Scenario: The client authenticates after its removal
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       When the client requests a token after the administrator has sent:
         """
         DELETE /oauth/clients/{{ client.id }}
@@ -203,7 +203,7 @@ Feature: Administration of clients
   Rule: Changing the secret of a client ends the old secret
 
     Scenario: The old secret is sent after the change
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       When the client requests a token after the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/secret
@@ -213,7 +213,7 @@ Feature: Administration of clients
       Then the token request is refused
 
     Scenario: The new secret is sent after the change
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/secret
@@ -246,7 +246,7 @@ Feature: Administration of clients
   Rule: The JWT trust configuration of a client is set by the client administration
 
     Scenario: The client gets its keys after its creation
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/clientjwt
@@ -449,7 +449,7 @@ Feature: Administration of clients
   Rule: A key that is added leaves the keys that the client has
 
     Scenario: The client signs with the key that it had first
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/clientjwt
@@ -470,7 +470,7 @@ Feature: Administration of clients
   Rule: A key that is deleted no longer proves the client
 
     Scenario: The client signs with the key that was deleted
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/clientjwt
@@ -496,7 +496,7 @@ Feature: Administration of clients
   Rule: A key that is deleted leaves the other keys that the client has
 
     Scenario: The client signs with the key that it had first
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/clientjwt
@@ -651,7 +651,7 @@ Feature: Administration of clients
       Then the answer has status 200
 
     Scenario: The client uses the new secret
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
         POST /oauth/clients/tx/secret

@@ -46,7 +46,9 @@ Feature: ID tokens from the token endpoint
       | SUPPLEMENT-REFRESH-009 | id_token | there |
 
   Scenario: A client of the authorization_code grant that asks for openid and profile
-    Given a client of the "authorization_code" grant that asks for openid and profile
+    Given a client for the "API code" flow
+    And the authorization request carries "scope" as "openid profile"
+    And the user grants the client a code
     When the client requests a token
     Then the ID token has:
       | requirement            | member      | form               |

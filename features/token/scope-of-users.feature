@@ -52,7 +52,9 @@ Feature: The scope of a token that represents a user
       | TOKEN-RESPONSE-SCOPE-029 | the token lacks the scope "assay.client-only" |
 
   Scenario: A client of the authorization_code grant that asks for no scope
-    Given a client of the "authorization_code" grant that asks for no scope
+    Given a client for the "API code" flow
+    And the authorization request does not carry "scope"
+    And the user grants the client a code
     When the client requests a token
     Then it holds that:
       | requirement              | sentence                                      |

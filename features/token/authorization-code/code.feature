@@ -51,7 +51,7 @@ Feature: Exchanging an authorization code for a token
 
   Scenario: Ten minutes have passed since the code was issued
     Given a confidential client that may use the "authorization_code" grant
-    And more time has passed than the authorization code lasts
+    And the lifetime "authorizationCode" has passed
     When the client requests a token
     Then it holds that:
       | requirement        | sentence                     |

@@ -8,7 +8,9 @@ Feature: Odd characters in the Basic header
   Rule: Basic credentials with reserved characters are form-encoded before base64, as RFC 6749 section 2.3.1 says
 
     Scenario Outline: A secret that ends in <characters>
-      Given a client whose secret ends in "<characters>"
+      Given a client of the "client_credentials" grant that has:
+        | metadata      | value                   |
+        | client_secret | "{{ own }}<characters>" |
       When the client requests a token
       Then the client receives an access token
 
@@ -22,7 +24,9 @@ Feature: Odd characters in the Basic header
   Rule: Basic credentials with characters outside ASCII are UTF-8, form-encoded before base64
 
     Scenario Outline: A secret that ends in <characters>
-      Given a client whose secret ends in "<characters>"
+      Given a client of the "client_credentials" grant that has:
+        | metadata      | value                   |
+        | client_secret | "{{ own }}<characters>" |
       When the client requests a token
       Then the client receives an access token
 
@@ -36,7 +40,9 @@ Feature: Odd characters in the Basic header
   Rule: A form-encoded colon in the secret of the Basic header is decoded
 
     Scenario: The secret holds a colon
-      Given a client whose secret ends in ":a:b"
+      Given a client of the "client_credentials" grant that has:
+        | metadata      | value           |
+        | client_secret | "{{ own }}:a:b" |
       When the client requests a token
       Then the client receives an access token
 
@@ -44,7 +50,9 @@ Feature: Odd characters in the Basic header
   Rule: A form-encoded percent sign in the secret of the Basic header is decoded once
 
     Scenario: The secret holds what looks like an escape
-      Given a client whose secret ends in "%41%2B%"
+      Given a client of the "client_credentials" grant that has:
+        | metadata      | value              |
+        | client_secret | "{{ own }}%41%2B%" |
       When the client requests a token
       Then the client receives an access token
 
@@ -52,7 +60,9 @@ Feature: Odd characters in the Basic header
   Rule: A plus sign in the Basic header stands for a space
 
     Scenario: The secret holds spaces
-      Given a client whose secret ends in " in words"
+      Given a client of the "client_credentials" grant that has:
+        | metadata      | value                |
+        | client_secret | "{{ own }} in words" |
       When the client requests a token
       Then the client receives an access token
 
@@ -60,7 +70,9 @@ Feature: Odd characters in the Basic header
   Rule: A form-encoded client id with reserved characters in the Basic header is decoded
 
     Scenario Outline: A client id that ends in <characters>
-      Given a client whose id ends in "<characters>"
+      Given a client of the "client_credentials" grant that has:
+        | metadata  | value                   |
+        | client_id | "{{ own }}<characters>" |
       When the client requests a token
       Then the client receives an access token
 
@@ -74,7 +86,9 @@ Feature: Odd characters in the Basic header
   Rule: Credentials are parted at the first colon: a secret with a raw colon is read whole
 
     Scenario: The secret holds a colon that is not encoded
-      Given a client whose secret ends in ":a:b"
+      Given a client of the "client_credentials" grant that has:
+        | metadata      | value           |
+        | client_secret | "{{ own }}:a:b" |
       And the token request carries "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | base64_encode }}"
       When the client requests a token
       Then the client receives an access token
@@ -83,7 +97,9 @@ Feature: Odd characters in the Basic header
   Rule: Whether a secret with reserved characters is accepted raw in the Basic header
 
     Scenario: The secret holds a percent sign and a plus sign that are not encoded
-      Given a client whose secret ends in "%2B+"
+      Given a client of the "client_credentials" grant that has:
+        | metadata      | value           |
+        | client_secret | "{{ own }}%2B+" |
       And the token request carries "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | base64_encode }}"
       When the client requests a token
       Then the answer is recorded

@@ -87,7 +87,7 @@ Feature: A client authenticates with its secret in the Basic header
   Rule: Both secrets of a client with two secrets authenticate it
 
     Scenario: The client sends its first secret
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/secret
@@ -98,7 +98,7 @@ Feature: A client authenticates with its secret in the Basic header
       Then the client receives an access token
 
     Scenario: The client sends its second secret
-      Given a client that only this scenario changes
+      Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/secret

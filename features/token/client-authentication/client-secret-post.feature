@@ -41,7 +41,9 @@ Feature: A client authenticates with its secret in the body
   Rule: A client secret with characters outside ASCII in the body is read as form-encoded UTF-8
 
     Scenario Outline: A secret that ends in <characters>
-      Given a client whose secret ends in "<characters>"
+      Given a client of the "client_credentials" grant that has:
+        | metadata | value |
+        | client_secret | "{{ own }}<characters>" |
       And the client authenticates with "client_secret_post"
       When the client requests a token
       Then the client receives an access token

@@ -105,6 +105,6 @@ Feature: A one-time passcode
 
     Scenario: Five minutes later
       Given a confidential client that may use the "one-time passcode" grant
-      And more time has passed than the passcode lasts
+      And the lifetime "passcode" has passed
       When the client requests a token
       Then the token request is refused

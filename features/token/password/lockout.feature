@@ -9,7 +9,7 @@ Feature: Wrong passwords lock a user
 
     Scenario: The sixth request
       Given a client of the "password" grant with a user of its own
-      And 5 wrong passwords were sent
+      And 5 wrong passwords of "{{ user.userName }}" were sent
       When the client requests a token
       Then the token request is refused
 
@@ -19,23 +19,23 @@ Feature: Wrong passwords lock a user
     @req:SUPPLEMENT-LOCKOUT-002
     Scenario: Four wrong passwords
       Given a client of the "password" grant with a user of its own
-      And 4 wrong passwords were sent
+      And 4 wrong passwords of "{{ user.userName }}" were sent
       When the client requests a token
       Then the client receives an access token
 
     @req:SUPPLEMENT-LOCKOUT-004
     Scenario: The right one between the wrong ones
       Given a client of the "password" grant with a user of its own
-      And 4 wrong passwords were sent
+      And 4 wrong passwords of "{{ user.userName }}" were sent
       And the client has used its "password" once
-      And 4 wrong passwords were sent
+      And 4 wrong passwords of "{{ user.userName }}" were sent
       When the client requests a token
       Then the client receives an access token
 
     @req:SUPPLEMENT-LOCKOUT-007
     Scenario: Another user is locked
       Given a client of the "password" grant with a user of its own
-      And 5 wrong passwords of another user were sent
+      And 5 wrong passwords of "{{ another_user.userName }}" were sent
       When the client requests a token
       Then the client receives an access token
 
@@ -44,7 +44,7 @@ Feature: Wrong passwords lock a user
 
     Scenario: The administration unlocks the user
       Given a client of the "password" grant with a user of its own
-      And 5 wrong passwords were sent
+      And 5 wrong passwords of "{{ user.userName }}" were sent
       When the client requests a token after the administrator has sent:
         """
         PATCH /Users/{{ user.id }}/status
@@ -58,7 +58,7 @@ Feature: Wrong passwords lock a user
 
     Scenario: After the lockout period
       Given a client of the "password" grant with a user of its own
-      And 5 wrong passwords were sent
-      And more time has passed than the lockout lasts
+      And 5 wrong passwords of "{{ user.userName }}" were sent
+      And the lifetime "lockout" has passed
       When the client requests a token
       Then the client receives an access token

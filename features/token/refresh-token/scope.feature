@@ -27,6 +27,7 @@ Feature: The scope of a refreshed token
 
     Scenario: The next refresh asks for all of them
       Given a confidential client that may use the "refresh_token" grant
-      And the client has refreshed its token for assay.read alone
+      And the token request carries "scope" as "assay.read"
+      And the client refreshes the token that it gets
       When the client requests a token
       Then the token has the scopes "openid assay.read assay.write"

@@ -5,7 +5,7 @@ import { flowScopes } from '../authorization/flow.ts';
 import { useFlow } from '../authorization/use-flow.ts';
 import { unsharedScopes } from '../authorization/user-grant.ts';
 import { carry } from '../authorization/variations.ts';
-import type { GrantVariation, Parties } from './grant-variation.ts';
+import { type GrantVariation, type Parties, userOfParties } from './grant-variation.ts';
 
 /** Users who have decided about the client before. */
 export const decisionVariations: readonly GrantVariation[] = [
@@ -47,7 +47,9 @@ function asking(spec: ClientSpec): Partial<ClientSpec> {
 }
 
 /** The user sees the approval page of the browser flow, and ticks all but one scope. */
-async function decideOnPage({ scenario, client, user }: Parties, denied: string): Promise<void> {
+async function decideOnPage(parties: Parties, denied: string): Promise<void> {
+  const { scenario, client } = parties;
+  const user = userOfParties(parties);
   const request = await useFlow(scenario, browserCodeFlow, { client, user });
   const only = flowScopes.filter((scope) => scope !== denied);
   const asked = carry(request, 'scope', flowScopes.join(' '));
@@ -55,10 +57,11 @@ async function decideOnPage({ scenario, client, user }: Parties, denied: string)
 }
 
 /** The user's decisions, stored as supplement section 13.3 has it. */
-async function storeDecisions({ scenario, client, user }: Parties, denied?: string): Promise<void> {
+async function storeDecisions(parties: Parties, denied?: string): Promise<void> {
+  const { scenario, client } = parties;
   const approvals = [...flowScopes, unsharedScopes.client].map((scope) => ({
     scope,
     status: scope === denied ? ('DENIED' as const) : ('APPROVED' as const),
   }));
-  await scenario.run.fixtures.accounts.approve(user, client.id, approvals);
+  await scenario.run.fixtures.accounts.approve(userOfParties(parties), client.id, approvals);
 }

@@ -3,7 +3,6 @@ import { SuiteDefect } from '../../errors.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
-import { grantUser } from '../authorization/user-grant.ts';
 import { tokenRefused } from '../core/judgements/token-response.ts';
 import { set } from '../token/faults/change-parameter.ts';
 import { sendAnyway, sendGranted } from '../token/faults/earlier-request.ts';
@@ -17,12 +16,8 @@ import { withAuthenticationWrittenOut } from '../token/faults/written-out.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
 
-/** What a target keeps for a while, with its seconds where the profile has no others (supplement, sections 3 and 8). */
-export const lifetimes = {
-  'authorization code': { member: 'authorizationCode', seconds: 600 },
-  passcode: { member: 'passcode', seconds: 300 },
-  lockout: { member: 'lockout', seconds: 300 },
-} as const;
+/** Lifetimes of the profile, with their seconds where it has no others (supplement, sections 3 and 8). */
+const lifetimes = { authorizationCode: 600, passcode: 300, lockout: 300 } as const;
 
 /** The request before which something more happens, after its control was granted. */
 export function precededBy(request: TokenRequest, next: TokenEvent): TokenRequest {
@@ -64,19 +59,14 @@ export function triedWith(fault: Fault<TokenDraft>): TokenEvent {
   });
 }
 
-/** So many passwords of the user that are none were refused in a row. */
-export function wrongPasswords(count: number): TokenEvent {
-  return lastingEvent(`${count} wrong passwords were sent`, (draft, context) =>
-    refused(count, draft, context),
-  );
-}
-
-/** The same of another user. */
-export function wrongPasswordsOfAnother(count: number): TokenEvent {
-  return event(`${count} wrong passwords of another user were sent`, async (draft, context) => {
-    const { run } = context.scenario;
-    const other = await run.fixtures.accounts.ownUser(grantUser(run, 'locked-user'));
-    await refused(count, set(draft, 'username', other.userName), context);
+/** So many passwords of a user that are none were refused in a row. */
+export function wrongPasswords(
+  count: number,
+  shownUser: string,
+  userName: () => Promise<string>,
+): TokenEvent {
+  return lastingEvent(`${count} wrong passwords of ${shownUser} were sent`, async (draft, context) => {
+    await refused(count, set(draft, 'username', await userName()), context);
     return draft;
   });
 }
@@ -89,24 +79,24 @@ export function waited(seconds: number, what = 'what the scenario is about'): To
   });
 }
 
-/** More time has passed than the target keeps something. */
-export function outlived(kept: keyof typeof lifetimes): TokenEvent {
-  return event(`more time has passed than the ${kept} lasts`, async (draft, { scenario }) => {
-    const { member, seconds } = lifetimes[kept];
-    await waitFor(
-      scenario,
-      (scenario.run.target.lifetimes?.[member] ?? seconds) + 1,
-      `the end of the ${kept}`,
-    );
+/** A lifetime of the profile has passed. @throws SuiteDefect where a profile has no such one */
+export function outlived(name: string): TokenEvent {
+  return event(`the lifetime ${name} has passed`, async (draft, { scenario }) => {
+    if (!isLifetime(name)) throw new SuiteDefect('unknown-lifetime', `a profile has no lifetime "${name}"`);
+    const seconds = scenario.run.target.lifetimes?.[name] ?? lifetimes[name];
+    await waitFor(scenario, seconds + 1, `the end of the ${name}`);
     return draft;
   });
 }
 
-async function refused(count: number, draft: TokenDraft, context: ScenarioFaultContext): Promise<TokenDraft> {
+function isLifetime(name: string): name is keyof typeof lifetimes {
+  return Object.hasOwn(lifetimes, name);
+}
+
+async function refused(count: number, draft: TokenDraft, context: ScenarioFaultContext): Promise<void> {
   for (let sent = 0; sent < count; sent += 1) {
     const { response } = await sendAnyway(context, set(draft, 'password', `wrong-${sent}`));
     if (!tokenRefused(response).passed)
       throw blockedBy('TOKEN-PASSWORD-006', 'a wrong password was not refused');
   }
-  return draft;
 }

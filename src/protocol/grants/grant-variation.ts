@@ -1,3 +1,4 @@
+import { SuiteDefect } from '../../errors.ts';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -7,7 +8,14 @@ import type { TokenRequest } from '../token/token-recipe.ts';
 export interface Parties {
   readonly scenario: Scenario;
   readonly client: ClientFixture;
-  readonly user: UserFixture;
+  /** Undefined where none takes part. */
+  readonly user?: UserFixture;
+}
+
+/** The user who takes part. @throws SuiteDefect where none does */
+export function userOfParties({ user }: Parties): UserFixture {
+  if (user !== undefined) return user;
+  throw new SuiteDefect('no-user', 'a step speaks of the user of a grant that has none');
 }
 
 /** A client or a user that differs from the usual one of a grant. */

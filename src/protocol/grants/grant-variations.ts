@@ -7,14 +7,13 @@ import type { TokenRequest } from '../token/token-recipe.ts';
 import { bearerVariations } from './bearer-variations.ts';
 import { decisionVariations } from './decision-variations.ts';
 import type { GrantVariation, Parties } from './grant-variation.ts';
-import { requestVariations } from './request-variations.ts';
 import { userVariations } from './user-variations.ts';
 
 export type { GrantVariation };
 
 /** Every variation that feature files can name. */
 export const grantVariations: readonly GrantVariation[] = [
-  ...[...requestVariations, ...userVariations, ...decisionVariations, ...bearerVariations],
+  ...[...userVariations, ...decisionVariations, ...bearerVariations],
 ];
 
 /** A complete valid token request of a client and a user that differ so. */
@@ -32,7 +31,7 @@ export async function useGrantVariation(
 
 async function partiesOf(
   scenario: Scenario,
-  { clientSpec, userSpec: specOf }: GrantUnderTest,
+  { clientSpec, userSpec: specOf, isForClient }: GrantUnderTest,
   { part, client: changes, ownClient, user: userChanges }: GrantVariation,
 ): Promise<Parties> {
   const spec = {
@@ -42,6 +41,7 @@ async function partiesOf(
   };
   const { fixtures } = scenario.run;
   const client = await (ownClient === true ? fixtures.ownClient(spec) : fixtures.client(spec));
+  if (isForClient === true) return { scenario, client };
   const userSpec = (await specOf?.(scenario)) ?? grantUser(scenario.run);
   const shared = await fixtures.accounts.user(userSpec);
   const user = userChanges && (await fixtures.accounts.ownUser({ ...userSpec, ...userChanges }));

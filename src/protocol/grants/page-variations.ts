@@ -21,7 +21,8 @@ export type FillJson = (shown: string, more: Readonly<Record<string, unknown>>) 
 
 /**
  * A client of a grant with other metadata (supplement, section 12); `own` is what the client of the grant has, and
- * `provider` the one that its users are asserted by.
+ * `provider` the one that its users are asserted by. What stands behind `{{ own }}` in an id or a secret is what the one
+ * that the suite makes ends in.
  */
 export function clientThatHas(rows: Rows, fill: FillJson): GrantVariation {
   return {
@@ -29,11 +30,21 @@ export function clientThatHas(rows: Rows, fill: FillJson): GrantVariation {
     part: partOf(rows),
     client: async (spec, scenario) => {
       const provider = { origin_key: () => originOf(scenario.run, spec.authorized_grant_types) };
-      const metadata: Record<string, unknown> = {};
+      const all: Record<string, unknown> = {};
       for (const [name, value] of rows) {
-        metadata[name] = await fill(value, { provider, own: spec[name as keyof ClientSpec] });
+        const own = isCredential(name) ? '' : spec[name as keyof ClientSpec];
+        all[name] = await fill(value, { provider, own });
       }
-      return { ...metadata, ...lost(spec.authorized_grant_types, metadata.authorized_grant_types) };
+      const { client_id: id, client_secret: secret, ...metadata } = all;
+      const endings = {
+        ...(typeof id === 'string' && { id }),
+        ...(typeof secret === 'string' && { secret }),
+      };
+      return {
+        ...metadata,
+        ...(Object.keys(endings).length > 0 && { endings }),
+        ...lost(spec.authorized_grant_types, metadata.authorized_grant_types),
+      };
     },
   };
 }
@@ -82,6 +93,10 @@ export function providerThatHas(rows: Rows, fill: FillJson): GrantVariation {
       return withUnseenUser(scenario, request, issuer === undefined ? told : { ...told, issuer });
     },
   };
+}
+
+function isCredential(name: string): boolean {
+  return name === 'client_id' || name === 'client_secret';
 }
 
 /** The origin_key of the provider that asserts the users of a grant. */

@@ -4,7 +4,7 @@ import { loginScope } from '../authorization/resource-owner.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
 import { enrol } from './enrolment.ts';
-import type { GrantVariation, Parties } from './grant-variation.ts';
+import { type GrantVariation, type Parties, userOfParties } from './grant-variation.ts';
 
 /** Users with names, passwords, groups or authenticators of their own. */
 export const userVariations: readonly GrantVariation[] = [
@@ -27,8 +27,8 @@ export const userVariations: readonly GrantVariation[] = [
     name: 'with a user who has registered an authenticator',
     part: 'authenticator',
     user: { name: 'authenticator-user' },
-    decide: async ({ scenario, user }) => {
-      await enrol(scenario, user);
+    decide: async (parties) => {
+      await enrol(parties.scenario, userOfParties(parties));
     },
   },
   {

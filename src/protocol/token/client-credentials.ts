@@ -13,6 +13,7 @@ export const clientCredentialsScopes = {
  */
 export const clientCredentials = {
   name: 'client_credentials',
+  isForClient: true,
   clientSpec: {
     name: 'client-credentials',
     authorized_grant_types: ['client_credentials', 'refresh_token'],

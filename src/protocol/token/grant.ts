@@ -18,6 +18,8 @@ export interface GrantUnderTest {
   readonly name: string;
   /** What a confidential client must be registered with to use it. */
   readonly clientSpec: ClientSpec;
+  /** True: its token is that of the client itself, and no user takes part. */
+  readonly isForClient?: true;
   /** What its users must be; those of the other user grants when left out. */
   userSpec?(scenario: Scenario): Promise<UserSpec>;
   /** A complete valid token request for such a client; it may provision users and others on its way. */

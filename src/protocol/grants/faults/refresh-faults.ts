@@ -1,32 +1,18 @@
+import type { Exchange } from '../../../client/exchange.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import { jsonObject, stringMember } from '../../../json/json.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
-import { blockedBy } from '../../../scenario/stop-scenario.ts';
-import { set } from '../../token/faults/change-parameter.ts';
-import { sendAnyway, sendGranted } from '../../token/faults/earlier-request.ts';
-import {
-  event,
-  lastingEvent,
-  lateFault,
-  type ScenarioFaultContext,
-} from '../../token/faults/scenario-fault.ts';
+import { sendGranted } from '../../token/faults/earlier-request.ts';
+import { event, lastingEvent } from '../../token/faults/scenario-fault.ts';
 import { revokeByJti } from '../../token/held-token.ts';
-import { refreshTokenOf } from '../../token/refresh-request.ts';
 import { type TokenRequest, tokenRecipe, userOfToken } from '../../token/token-recipe.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 
 /** Faults that need another token, or an earlier request. */
 export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
-  lateFault('a refresh token whose predecessor was used once more', async (draft, context) => {
-    const replacement = await replacementOf(draft, context);
-    await sendAnyway(context, draft);
-    return set(draft, 'refresh_token', replacement);
-  }),
-  lateFault('a refresh token two refreshes after one that was used once more', async (draft, context) => {
-    const replacement = set(draft, 'refresh_token', await replacementOf(draft, context));
-    const next = await replacementOf(replacement, context);
-    await sendAnyway(context, draft);
-    return set(draft, 'refresh_token', next);
+  event('the first refresh was sent once more', async (draft, { scenario, request }) => {
+    await scenario.exchange(firstRefresh(request).request, { role: 'preparation' });
+    return draft;
   }),
   event('the client has exchanged its code once more', async (draft, { scenario, request }) => {
     await scenario.exchange(originOf(request).exchange().request, { role: 'preparation' });
@@ -39,9 +25,6 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
     await revokeByJti(scenario.run, stringMember(jsonObject(other.response.body), 'jti') ?? '');
     return draft;
   }),
-  event('the client has refreshed its token for assay.read alone', async (draft, context) =>
-    set(draft, 'refresh_token', await replacementOf(set(draft, 'scope', 'assay.read'), context)),
-  ),
   lastingEvent('the secret of the client was changed', async (draft, { scenario, client }) => {
     const { fixtures } = scenario.run;
     const secret = fixtures.newSecret();
@@ -65,9 +48,9 @@ function originOf({ origin }: TokenRequest): NonNullable<TokenRequest['origin']>
   throw new SuiteDefect('no-fault', 'a fault is about a refresh token, but the token request carries none');
 }
 
-/** Redeems the refresh token, and returns the one that comes with the answer. */
-async function replacementOf(draft: TokenDraft, context: ScenarioFaultContext): Promise<string> {
-  const replacement = refreshTokenOf(await sendGranted(context, draft));
-  if (replacement !== undefined) return replacement;
-  throw blockedBy('TOKEN-REFRESH-015', 'the answer to the refresh has no refresh_token');
+/** The earliest of the refreshes that led to the refresh token of a request. */
+function firstRefresh(request: TokenRequest): Exchange {
+  let origin = originOf(request);
+  while (origin.request.origin?.request.grantType === 'refresh_token') origin = origin.request.origin;
+  return origin.exchange();
 }
