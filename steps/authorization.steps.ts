@@ -113,9 +113,12 @@ When('the client requests authorization', async function (this: AssayWorld) {
   this.authorization = await authorize(this.scenario, this.authorizationRequest);
 });
 
-/** Sends the authorization request twice, each time with a browser of its own. */
-When('the client requests authorization twice', async function (this: AssayWorld) {
-  this.authorization = await authorize(this.scenario, this.authorizationRequest);
-  this.scenario.record.unjudged.delete(this.sent.exchange.id);
-  this.authorization = await authorize(this.scenario, this.authorizationRequest);
+/** Sends the authorization request so many times, each time with a browser of its own. */
+When('the client requests authorization {int} times', async function (this: AssayWorld, count: number) {
+  this.answers = [];
+  while (this.answers.length < count) {
+    for (const { exchange } of this.answers) this.scenario.record.unjudged.delete(exchange.id);
+    this.authorization = await authorize(this.scenario, this.authorizationRequest);
+    this.answers = [...this.answers, this.sent];
+  }
 });

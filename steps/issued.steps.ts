@@ -1,17 +1,10 @@
-import { Then, When } from '@cucumber/cucumber';
+import { Then } from '@cucumber/cucumber';
 import { areUnguessable } from '../src/protocol/core/judgements/unguessable.ts';
-import { type IssuedCredential, issuedInARow } from '../src/protocol/grants/issued-in-a-row.ts';
+import { issuedValue } from '../src/protocol/words/issued-value.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Obtains so many codes or tokens, one after the other. */
-When(
-  '{int} {issuedCredential} are issued in a row',
-  async function (this: AssayWorld, count: number, credential: IssuedCredential) {
-    this.issued = await issuedInARow(this.scenario, credential, count);
-  },
-);
-
-/** Judges length, alphabet and order of the values (RFC 6749, section 10.10). */
-Then('none of them can be guessed from the others', function (this: AssayWorld) {
-  this.scenario.check(areUnguessable(this.issued));
+/** Judges length, alphabet and order of what each answer has there (RFC 6749, section 10.10). */
+Then('no {string} of the answers can be guessed from the others', function (this: AssayWorld, name: string) {
+  const values = this.answers.map((sent) => issuedValue(sent, name));
+  this.scenario.check(areUnguessable(values), this.sent.exchange);
 });

@@ -104,7 +104,8 @@ When('the client requests a token by {string}', function (this: AssayWorld, meth
 
 /** Sends the token request so many times in parallel. */
 When('the client requests {int} tokens at once', async function (this: AssayWorld, count: number) {
-  for (const sent of await burst(this.scenario, tokenRecipe(this.tokenRequest), count)) this.sent = sent;
+  this.answers = await burst(this.scenario, tokenRecipe(this.tokenRequest), count);
+  for (const sent of this.answers) this.sent = sent;
 });
 
 /** Passes when the token request was granted. */

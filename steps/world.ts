@@ -23,7 +23,6 @@ export class AssayWorld extends World {
   #sent: Sent | undefined;
   #earlier: Sent | undefined;
   #rounds: readonly Faulted[][] | undefined;
-  #issued: readonly string[] | undefined;
   #token: HeldToken | undefined;
   #authorizationRequest: AuthorizationRequest | undefined;
   #authorization: AuthorizationAnswer | undefined;
@@ -38,6 +37,9 @@ export class AssayWorld extends World {
 
   /** True: a code that comes of a faulty authorization request is exchanged. */
   exchangesCode = false;
+
+  /** The answers to a request that was sent several times. */
+  answers: readonly Sent[] = [];
 
   /** The request to the administration that the page shows, with what is on the target before it. */
   pageRequest: PageRequest = { text: '', situation: {}, said: '', sender: 'the administrator' };
@@ -121,15 +123,6 @@ export class AssayWorld extends World {
   /** The request under test with its answer. */
   get sent(): Sent {
     return remembered(this.#sent, 'answered request');
-  }
-
-  /** Codes or tokens in the order in which they were issued. */
-  get issued(): readonly string[] {
-    return remembered(this.#issued, 'value that was issued');
-  }
-
-  set issued(values: readonly string[]) {
-    this.#issued = values;
   }
 
   /** Both answers of each round in which a request was sent twice at the same moment. */

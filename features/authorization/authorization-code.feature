@@ -16,7 +16,7 @@ Feature: An authorization code by the browser
 
   Scenario: The client requests authorization twice
     Given a client for the "browser code" flow
-    When the client requests authorization twice
+    When the client requests authorization 2 times
     Then the redirect has:
       | requirement           | member | form                             |
       | AUTHORIZE-SUCCESS-001 | code   | other than in the earlier answer |
@@ -51,7 +51,7 @@ Feature: An authorization code by the browser
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
-      When the client requests authorization twice
+      When the client requests authorization 2 times
       Then the redirect has:
         | requirement   | member | form                             |
         | <requirement> | code   | other than in the earlier answer |

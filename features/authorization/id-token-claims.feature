@@ -19,7 +19,7 @@ Feature: What an ID token of the authorization endpoint says
     Scenario: Two logins of one user
       Given a client for the "ID token" flow
       And nobody is logged in
-      When the client requests authorization twice
+      When the client requests authorization 2 times
       Then the ID token has:
         | requirement       | member | form                          |
         | IDTOKEN-CLAIM-005 | sub    | "sub" of the earlier ID token |

@@ -30,7 +30,7 @@ Feature: The implicit flow
 
     Scenario: Two runs one after the other
       Given a client for the "implicit" flow
-      When the client requests authorization twice
+      When the client requests authorization 2 times
       Then the redirect has:
         | requirement            | member | form                             |
         | AUTHORIZE-IMPLICIT-008 | jti    | other than in the earlier answer |

@@ -195,7 +195,7 @@ Feature: Asking without a page
 
     Scenario: Two requests one after the other
       Given a client for the "silent implicit" flow
-      When the client requests authorization twice
+      When the client requests authorization 2 times
       Then the redirect has:
         | requirement       | member        | form                             |
         | SESSION-STATE-003 | session_state | other than in the earlier answer |

@@ -10,7 +10,7 @@ Feature: Headers and cookies of the authorization endpoint
     Scenario: Its value differs from browser to browser
       Given a client for the "browser code" flow
       And nobody is logged in
-      When the client requests authorization twice
+      When the client requests authorization 2 times
       Then the cookie "X-Auth-Csrf" has:
         | requirement          | member | form                             |
         | AUTHORIZE-COOKIE-007 | value  | other than in the earlier answer |
