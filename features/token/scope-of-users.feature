@@ -51,15 +51,15 @@ Feature: The scope of a token that represents a user
       | TOKEN-RESPONSE-SCOPE-021 | the token lacks the scope "assay.group-only"  |
       | TOKEN-RESPONSE-SCOPE-029 | the token lacks the scope "assay.client-only" |
 
-  Scenario: A client of the authorization_code grant that asks for no scope
+  Scenario: A client gets a code and asks for no scope
     Given a client for the "API code" flow
     And the authorization request does not carry "scope"
     And the user grants the client a code
     When the client requests a token
     Then it holds that:
-      | requirement              | sentence                                      |
-      | TOKEN-RESPONSE-SCOPE-017 | the token lacks the scope "assay.group-only"  |
-      | TOKEN-RESPONSE-SCOPE-025 | the token lacks the scope "assay.client-only" |
+      | requirement              | sentence                                 |
+      | TOKEN-RESPONSE-SCOPE-017 | the token lacks the scope "assay.other"  |
+      | TOKEN-RESPONSE-SCOPE-025 | the token lacks the scope "assay.unheld" |
 
   Scenario: A confidential client that may use the user_token grant
     Given a confidential client that may use the "user_token" grant
