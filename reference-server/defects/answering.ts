@@ -77,3 +77,23 @@ export function open(
     },
   };
 }
+
+/** An operation that takes any version: each, or the one that stands for a version that is not named. */
+export function anyVersion(
+  id: string,
+  mistake: string,
+  place: Place,
+  isMissingAlone: boolean,
+  ...breaks: readonly string[]
+): Defect {
+  return {
+    ...{ id, mistake, breaks },
+    misread: {
+      ...place,
+      request: ({ query, headers }) => {
+        const isKept = isMissingAlone && headers['if-match'] !== undefined;
+        return { query, headers: isKept ? headers : { ...headers, 'if-match': '*' } };
+      },
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { answering, unread } from './answering.ts';
+import { isAskedBy } from './asked.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody } from './json-body.ts';
 
@@ -24,14 +25,18 @@ export const providerOperationDefects: readonly Defect[] = [
     404,
     422,
   ),
-  answering(
-    'providers-updated-into-nothing',
-    'An update may leave an identity provider without configuration',
-    'SUPPLEMENT-PROVIDERS-022',
-    { method: 'PUT', path: provider },
-    422,
-    200,
-  ),
+  {
+    id: 'providers-updated-into-nothing',
+    mistake: 'The configuration of an identity provider is looked at when it is new alone',
+    breaks: ['SUPPLEMENT-PROVIDERS-022'],
+    policy: {
+      providerAdministration: {
+        checkConfig: (original) => (type, config) => {
+          if (!isAskedBy('PUT', /\/identity-providers\//)) original(type, config);
+        },
+      },
+    },
+  },
   answering(
     'providers-deleted-204',
     'Deleting an identity provider is answered with 204',
@@ -79,14 +84,19 @@ export const providerOperationDefects: readonly Defect[] = [
     404,
     200,
   ),
-  answering(
-    'zone-changed-without-a-name',
-    'A change may leave a zone without a name',
-    'SUPPLEMENT-ZONES-022',
-    { method: 'PUT', path: zone },
-    422,
-    200,
-  ),
+  {
+    id: 'zone-changed-without-a-name',
+    mistake: 'The name of a zone is looked at when it is new alone',
+    breaks: ['SUPPLEMENT-ZONES-022'],
+    policy: {
+      zoneAdministration: {
+        isNamed:
+          (original) =>
+          (name): name is string =>
+            isAskedBy('PUT', /\/identity-zones\//) || original(name),
+      },
+    },
+  },
   {
     id: 'health-as-json',
     mistake: 'The health of the service is said in JSON',

@@ -1,4 +1,5 @@
-import { answering, unread } from '../answering.ts';
+import { answering, anyVersion, unread } from '../answering.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, renamed, without } from '../json-body.ts';
 import type { Place } from '../rewrite.ts';
@@ -161,14 +162,21 @@ const operations: readonly Defect[] = [
     404,
     200,
   ),
-  answering(
+  anyVersion(
     'groups-patched-without-a-version',
     'A patch of a group needs no version',
-    'SUPPLEMENT-GROUPS-033',
     patchOfGroup,
-    400,
-    200,
+    true,
+    'SUPPLEMENT-GROUPS-033',
   ),
+  {
+    id: 'groups-version-stays',
+    mistake: 'A change of a group leaves its version, so that no change is told from another',
+    breaks: ['SUPPLEMENT-GROUPS-013', 'SUPPLEMENT-GROUPS-034'],
+    ports: changing('groups', ({ find, save }) => ({
+      save: (one) => save({ ...one, version: find(one.id)?.version ?? one.version }),
+    })),
+  },
   answering(
     'groups-patch-stale-412',
     'A patch of a group with a stale version is answered with 412',

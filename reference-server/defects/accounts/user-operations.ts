@@ -1,4 +1,4 @@
-import { allowed, answering, unread } from '../answering.ts';
+import { allowed, answering, anyVersion, unread } from '../answering.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody } from '../json-body.ts';
 
@@ -35,13 +35,20 @@ export const userOperationDefects: readonly Defect[] = [
     404,
     400,
   ),
-  answering(
+  anyVersion(
     'users-patched-without-a-version',
     'A patch of a user needs no version',
-    'SUPPLEMENT-USERS-042',
     patch,
-    400,
-    200,
+    true,
+    'SUPPLEMENT-USERS-042',
+  ),
+  anyVersion(
+    'users-patched-at-any-version',
+    'A patch of a user overwrites what another one has changed',
+    patch,
+    false,
+    'SUPPLEMENT-USERS-042',
+    'SUPPLEMENT-USERS-043',
   ),
   answering(
     'users-patch-stale-412',
