@@ -57,7 +57,6 @@ export const onTheWay: Readonly<Record<string, OnTheWay>> = {
   },
   'POST /logout.do': { reason: 'the next authorization request is judged', shownBy: ['LOGOUT-002'] },
   'GET /login/mfa/register': { reason: authenticator, shownBy: ['SUPPLEMENT-MFA-001'] },
-  'GET /': { reason: 'leads to /home, where the browser ends', shownBy: ['LOGIN-005'] },
   'GET /saml/SingleLogout/alias/:entityId': { reason: ownPage, shownBy: [] },
   'GET /login/mfa/manual': {
     reason: 'the same secret as text: the suite reads the page beside it',
@@ -180,13 +179,31 @@ This page is written by \`node scripts/write-operations.ts\` from a run of the s
 no operation is without a requirement and a defect.
 `;
 
+const unjudged = `## What no scenario judges, and why
+
+Of the supplements' sentences about these areas (sections 7 to 15; 2, 6 and 9 of the platform's):
+
+| What | Why |
+|---|---|
+| that the script of the session management page answers \`unchanged\`, \`changed\` and \`error\` | it is a program of the target. \`node:vm\` and a worker are no walls against a hostile one, and a document of our own would call a correct script broken that uses more than it has. In a browser, the page of the client has to be of the same site as the target, or its cookie stays away; for a target on another machine the suite has no such address. The page, its fields, that it may be framed, and \`session_state\` are judged; the script of the reference server runs in Chromium in \`test/reference-server/pages\` |
+| what the server information must not show | the supplement says what it shows, and forbids nothing |
+| rate limits of the resource API | limits are configurable, may be off, and hold for no administrator: RESOURCE-RATE-001 records whether an answer tells one |
+| symmetric keys, which a client with \`auth.resource\` sees | a client cannot bring a target to have one |
+| \`/healthz\` before the first probe and while it stops | a client cannot bring it about |
+| \`GET /oauth/token/list\` | the row says that a rule keeps everybody from a handler that is there: an accident, not a rule |
+| \`If-None-Match\` without quotation marks | RFC 9110, section 8.8.3, gives an entity tag its quotation marks |
+| a second provider of one issuer: 409; a change to the issuer of another: 500 | the document has several providers of one issuer; TOKEN-JWT-AMBIGUOUS-003 records what the target does |
+| lists with more than 500 users | nobody makes as many for one check: itemsPerPage is held to 500 |
+| deleting the internal provider, in the default zone | a target that obeys has lost its users: it is tried in a zone of the suite's own |
+`;
+
 /** The page with a table for each area. */
 export function operationsPage(operations: readonly Operation[]): string {
   const isIn = (paths: readonly string[]) => (one: Operation) =>
     paths.some((path) => one.path.startsWith(path));
   const rest = operations.filter((one) => !areas.some(({ paths }) => isIn(paths)(one)));
   const tables = areas.map(({ name, paths }) => tableOf(name, operations.filter(isIn(paths))));
-  return [head, ...tables, tableOf('The documents, and the pages on the way', rest)].join('\n');
+  return [head, ...tables, tableOf('The documents, and the pages on the way', rest), unjudged].join('\n');
 }
 
 function tableOf(name: string, operations: readonly Operation[]): string {
