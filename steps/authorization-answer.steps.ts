@@ -2,7 +2,6 @@ import { Then } from '@cucumber/cucumber';
 import { neverLedToAny, sentParameter } from '../src/protocol/authorization/answer-judgement.ts';
 import { type AnswerRule, needNoError } from '../src/protocol/authorization/answer-rules.ts';
 import { bringsNoScope, tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
-import { carriesCsrf, pageOf } from '../src/protocol/authorization/page-members.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { differs } from '../src/protocol/core/judgements/answer.ts';
@@ -75,12 +74,6 @@ Then(
     this.scenario.check(hasHeaderValue(response, name, value), this.sent.exchange);
   },
 );
-
-/** Passes when a hidden input of the login page, which the browser was shown, has the value of the CSRF cookie. */
-Then('the "login" page carries the value of the CSRF cookie', function (this: AssayWorld) {
-  const page = pageOf(this.authorization, 'login');
-  this.scenario.check(carriesCsrf(page, this.authorization, this.scenario.run), page);
-});
 
 /** Compares a member of the last answer with that of the answer before. */
 Then(

@@ -1,4 +1,4 @@
-import { type DataTable, Then, When } from '@cucumber/cucumber';
+import { Then, When } from '@cucumber/cucumber';
 import { logOut } from '../src/protocol/authorization/logout.ts';
 import { logInAt } from '../src/protocol/authorization/sessions.ts';
 import {
@@ -9,23 +9,18 @@ import { refusesToken } from '../src/protocol/grants/user-info.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Opens that path of the service in a browser and logs in. */
-When('the user logs in at {string}', async function (this: AssayWorld, path: string) {
-  this.authorization = await logInAt(this.scenario, this.authorizationRequest, path);
-});
-
-/** Opens the logout address in the browser of the user. */
-When('the user logs out', async function (this: AssayWorld) {
-  this.authorization = await logOut(this.scenario, this.authorizationRequest, []);
-});
-
-/** The same, with parameters: the table has a `parameter` and its `value` in each row. */
-When('the user logs out with:', async function (this: AssayWorld, table: DataTable) {
+/**
+ * Opens that path of the service in the browser of the user, who logs in where a page asks for it, and confirms a logout
+ * where one asks.
+ */
+When('the user opens {string}', async function (this: AssayWorld, shown: string) {
   const { scenario, authorizationRequest: request } = this;
-  const parameters = table
-    .hashes()
-    .map(async ({ parameter = '', value = '' }) => [parameter, await filledFor(this, value)] as const);
-  this.authorization = await logOut(scenario, request, await Promise.all(parameters));
+  const path = await filledFor(this, shown);
+  const [page, query] = path.split(/\?(.*)/s);
+  this.authorization =
+    page === '/logout.do'
+      ? await logOut(scenario, request, [...new URLSearchParams(query)])
+      : await logInAt(scenario, request, path);
 });
 
 /** Passes when userinfo refuses the token. */

@@ -1,9 +1,14 @@
 import { Then, When } from '@cucumber/cucumber';
+import { invalidScopeOrLeftOut } from '../src/protocol/authorization/answer-rules.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { needMembers } from '../src/protocol/core/promised-member.ts';
 import { sharedAnswer } from '../src/protocol/core/shared-answer.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
-import type { ScopeDenial, ScopeRule } from '../src/protocol/token/judgements/token-scope.ts';
+import {
+  invalidScopeOrWithout,
+  type ScopeRule,
+  scopeNotGiven,
+} from '../src/protocol/token/judgements/token-scope.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import { useGrant } from '../src/protocol/token/use-grant.ts';
 import type { ExpirySource } from '../src/protocol/words/expiry.ts';
@@ -35,6 +40,19 @@ Then('the token {scopeRule} {string}', function (this: AssayWorld, rule: ScopeRu
 });
 
 /** Passes when the request is refused, or its token lacks the scope. */
-Then('the client {scopeDenial} {string}', function (this: AssayWorld, denial: ScopeDenial, scope: string) {
-  this.scenario.check(denial.judge(this.sent.exchange.response, scope), this.sent.exchange);
+Then('the client does not get the scope {string}', function (this: AssayWorld, scope: string) {
+  const { exchange } = this.sent;
+  this.scenario.check(scopeNotGiven(exchange.response, scope), exchange);
 });
+
+/** Passes when the error is invalid_scope, in the redirect or the body; or the token lacks the scope. */
+Then(
+  'the client gets invalid_scope, or a token without the scope {string}',
+  function (this: AssayWorld, scope: string) {
+    const { exchange } = this.sent;
+    const outcome = this.exchangesCode
+      ? invalidScopeOrLeftOut(this.authorization, this.sent, scope)
+      : invalidScopeOrWithout(exchange.response, scope);
+    this.scenario.check(outcome, exchange);
+  },
+);

@@ -143,7 +143,7 @@ Feature: The external login server
         Accept: text/html
         """
       When it is sent twice
-      Then the login is refused
+      Then the request is refused with status "4xx or 5xx"
 
   @req:SUPPLEMENT-AUTOLOGIN-006 @compatible
   Rule: A login code is bound to the client that asked for it
@@ -163,7 +163,7 @@ Feature: The external login server
         Accept: text/html
         """
       When it is sent with "client_id" as "{{ another_client.id }}"
-      Then the login is refused
+      Then the request is refused with status "4xx or 5xx"
 
   @req:SUPPLEMENT-AUTOLOGIN-003 @compatible
   Rule: POST /autologin without client credentials is refused with status 401

@@ -86,7 +86,7 @@ Feature: The login page
 
     Scenario Outline: <parameter>
       Given a client for the "browser code" flow
-      When the user logs in at "/login?<parameter>=https%3A%2F%2Fattacker.example%2Fcallback"
+      When the user opens "/login?<parameter>=https%3A%2F%2Fattacker.example%2Fcallback"
       Then the browser is never sent to "https://attacker.example/callback"
 
       Examples:
@@ -101,7 +101,7 @@ Feature: The login page
     Scenario: The user is logged in
       Given a client for the "browser code" flow
       And the user is logged in
-      When the user logs in at "/login"
+      When the user opens "/login"
       Then the browser has:
         | requirement | member    | form                        |
         | LOGIN-003   | redirects | lists "{{ base_url }}/home" |

@@ -56,9 +56,9 @@ Feature: How an authorization request is refused
     And the client exchanges the code where one comes
     When the client requests authorization with "scope" as "assay.other"
     Then it holds that:
-      | requirement              | sentence                                                                   |
-      | AUTHORIZE-ERROR-005      | the client receives error invalid_scope, or gets a token without the scope |
-      | TOKEN-RESPONSE-SCOPE-017 | the client gets none of the scopes "assay.other"                           |
+      | requirement              | sentence                                                                  |
+      | AUTHORIZE-ERROR-005      | the client gets invalid_scope, or a token without the scope "assay.other" |
+      | TOKEN-RESPONSE-SCOPE-017 | the client gets none of the scopes "assay.other"                          |
 
   Scenario: A client for the browser code flow
     Given a client for the "browser code" flow

@@ -8,12 +8,10 @@ Feature: The answer that ends each flow
   Scenario: The browser code flow completes
     When the "browser code" flow completes
     Then it holds that:
-      | requirement                                                                                                                   | sentence                                                            |
-      | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001 AUTHORIZE-PARAM-001 | the request is granted                                              |
-      | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to "https://client.assay.example/callback"   |
-      | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | "state" comes back unchanged in the "query"                         |
-      | LOGIN-002                                                                                                                     | the "login" page carries the value of the CSRF cookie               |
-      | LIMIT-HSTS-001                                                                                                                | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+      | requirement                                                                                                                   | sentence                                                          |
+      | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to "https://client.assay.example/callback" |
+      | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | "state" comes back unchanged in the "query"                       |
     And the cookie "X-Auth-Csrf" has:
       | requirement                           | member   | form                                |
       | AUTHORIZE-COOKIE-003                  | Path     | "/" or the path of "{{ base_url }}" |
@@ -42,17 +40,19 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
     And the browser has:
-      | requirement             | member                         | form                         |
-      | SERVICE-004 SERVICE-005 | pages                          | lists "login"                |
-      | LOGIN-007               | cookies_set                    | lists "Current-User"         |
-      | AUTHORIZE-COMPAT-001    | redirects                      | lists "{{ base_url }}/login" |
-      | AUTHORIZE-SECURITY-001  | login.statuses                 | does not list "307"          |
-      | AUTHORIZE-SECURITY-001  | login.statuses                 | does not list "308"          |
-      | LOGIN-006               | login.cookies_renewed          | there                        |
-      | AUTHORIZE-COMPAT-029    | login.cookies_without_HttpOnly | an empty array               |
+      | requirement             | member                            | form                         |
+      | LIMIT-HSTS-001          | Strict-Transport-Security.max-age | "31536000"                   |
+      | SERVICE-004 SERVICE-005 | pages                             | lists "login"                |
+      | LOGIN-007               | cookies_set                       | lists "Current-User"         |
+      | AUTHORIZE-COMPAT-001    | redirects                         | lists "{{ base_url }}/login" |
+      | AUTHORIZE-SECURITY-001  | login.statuses                    | does not list "307"          |
+      | AUTHORIZE-SECURITY-001  | login.statuses                    | does not list "308"          |
+      | LOGIN-006               | login.cookies_renewed             | there                        |
+      | AUTHORIZE-COMPAT-029    | login.cookies_without_HttpOnly    | an empty array               |
     And the "login" page has:
       | requirement                            | member          | form                                                 |
       | SERVICE-006 LOGIN-004 AUTH-BROWSER-003 | status          | there                                                |
+      | LOGIN-002                              | hidden_cookies  | lists "X-Auth-Csrf"                                  |
       | LOGIN-001                              | method          | "POST"                                               |
       | AUTHORIZE-SECURITY-002                 | frame_ancestors | a string like "(?i:'none'\|'self')"                  |
       | LOGIN-001                              | action          | "{{ base_url }}/login.do"                            |
@@ -63,12 +63,11 @@ Feature: The answer that ends each flow
   Scenario: The API code flow completes
     When the "API code" flow completes
     Then it holds that:
-      | requirement                                       | sentence                                                            |
-      | AUTH-API-001 AUTHORIZE-API-005 AUTHORIZE-PKCE-004 | the request is granted                                              |
-      | AUTHORIZE-COOKIE-008                              | the answer is recorded                                              |
-      | AUTHORIZE-REDIRECT-015 AUTHORIZE-REDIRECT-009     | the one Location leads to "https://client.assay.example/callback"   |
-      | LIMIT-HSTS-001                                    | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the "query"                         |
+      | requirement                                       | sentence                                                          |
+      | AUTH-API-001 AUTHORIZE-API-005 AUTHORIZE-PKCE-004 | the request is granted                                            |
+      | AUTHORIZE-COOKIE-008                              | the answer is recorded                                            |
+      | AUTHORIZE-REDIRECT-015 AUTHORIZE-REDIRECT-009     | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the "query"                       |
     And the redirect matches the schema "authorization/api-code"
     And the redirect has:
       | requirement         | member         | form                      |
@@ -86,9 +85,10 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-015   | X-XSS-Protection        | "1; mode=block"     |
       | AUTHORIZE-HEADER-018   | Content-Language        | "en"                |
     And the browser has:
-      | requirement          | member      | form                                   |
-      | AUTHORIZE-API-005    | pages       | an empty array                         |
-      | AUTHORIZE-COMPAT-030 | cookies_set | an array of nothing but "Current-User" |
+      | requirement          | member                            | form                                   |
+      | LIMIT-HSTS-001       | Strict-Transport-Security.max-age | "31536000"                             |
+      | AUTHORIZE-API-005    | pages                             | an empty array                         |
+      | AUTHORIZE-COMPAT-030 | cookies_set                       | an array of nothing but "Current-User" |
     And the cookie "X-Auth-Csrf" has:
       | requirement    | member  | form                   |
       | LIMIT-CSRF-001 | Max-Age | "86400", where present |
@@ -96,14 +96,13 @@ Feature: The answer that ends each flow
   Scenario: The hybrid flow completes
     When the "hybrid" flow completes
     Then it holds that:
-      | requirement                                    | sentence                                                            |
-      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                               |
-      | IDTOKEN-SIGNATURE-003                          | the ID token verifies offline with a published token key            |
-      | AUTHORIZE-REDIRECT-014                         | the one Location leads to "https://client.assay.example/callback"   |
-      | AUTHORIZE-RESPONSETYPE-005 AUTHORIZE-PARAM-001 | the request is granted                                              |
-      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-STATE-009                            | "state" comes back unchanged in the "query or fragment"             |
-      | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the "fragment"                      |
+      | requirement                                    | sentence                                                          |
+      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                             |
+      | IDTOKEN-SIGNATURE-003                          | the ID token verifies offline with a published token key          |
+      | AUTHORIZE-REDIRECT-014                         | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-RESPONSETYPE-005 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | AUTHORIZE-STATE-009                            | "state" comes back unchanged in the "query or fragment"           |
+      | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the "fragment"                    |
     And the redirect matches the schema "authorization/hybrid"
     And the ID token has:
       | requirement           | member     | form                                |
@@ -133,21 +132,22 @@ Feature: The answer that ends each flow
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |
       | LIMIT-CSRF-001       | Max-Age | "86400", where present |
+    And the browser has:
+      | requirement    | member                            | form       |
+      | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000" |
 
   Scenario: The ID token flow completes
     When the "ID token" flow completes
     Then it holds that:
-      | requirement                                    | sentence                                                            |
-      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                               |
-      | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                           |
-      | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                            |
-      | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key            |
-      | AUTHORIZE-REDIRECT-012                         | the one Location leads to "https://client.assay.example/callback"   |
-      | AUTHORIZE-RESPONSETYPE-003 AUTHORIZE-PARAM-001 | the request is granted                                              |
-      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the "query or fragment"             |
-      | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the "fragment"                      |
-    And the ID token matches the schema "claims/id-token-of-a-redirect"
+      | requirement                                    | sentence                                                          |
+      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                             |
+      | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                         |
+      | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                          |
+      | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key          |
+      | AUTHORIZE-REDIRECT-012                         | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-RESPONSETYPE-003 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the "query or fragment"           |
+      | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the "fragment"                    |
     And the ID token has:
       | requirement           | member     | form                                  |
       | IDTOKEN-CLAIM-003     | iss        | a string like "https?://[^/?#][^?#]*" |
@@ -179,18 +179,20 @@ Feature: The answer that ends each flow
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |
       | LIMIT-CSRF-001       | Max-Age | "86400", where present |
+    And the browser has:
+      | requirement    | member                            | form       |
+      | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000" |
 
   Scenario: The token id_token flow completes
     When the "token id_token" flow completes
     Then it holds that:
-      | requirement                                    | sentence                                                            |
-      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                               |
-      | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key            |
-      | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback"   |
-      | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                              |
-      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the "query or fragment"             |
-      | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the "fragment"                      |
+      | requirement                                    | sentence                                                          |
+      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                             |
+      | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key          |
+      | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the "query or fragment"           |
+      | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the "fragment"                    |
     And the ID token has:
       | requirement           | member     | form                                        |
       | IDTOKEN-NONCE-002     | nonce      | "assay-nonce-8c2e"                          |
@@ -220,17 +222,19 @@ Feature: The answer that ends each flow
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |
       | LIMIT-CSRF-001       | Max-Age | "86400", where present |
+    And the browser has:
+      | requirement    | member                            | form       |
+      | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000" |
 
   Scenario: The implicit flow completes
     When the "implicit" flow completes
     Then it holds that:
-      | requirement                                                         | sentence                                                            |
-      | AUTHORIZE-IMPLICIT-006                                              | expires_in agrees with the expiry of the access token               |
-      | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002 AUTHORIZE-PARAM-001 | the request is granted                                              |
-      | AUTHORIZE-REDIRECT-010                                              | the one Location leads to "https://client.assay.example/callback"   |
-      | LIMIT-HSTS-001                                                      | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the "query or fragment"             |
-      | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the "fragment"                      |
+      | requirement                                                         | sentence                                                          |
+      | AUTHORIZE-IMPLICIT-006                                              | expires_in agrees with the expiry of the access token             |
+      | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | AUTHORIZE-REDIRECT-010                                              | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the "query or fragment"           |
+      | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the "fragment"                    |
     And the redirect matches the schema "authorization/implicit"
     And the response has:
       | requirement            | part                      | value               |
@@ -254,16 +258,18 @@ Feature: The answer that ends each flow
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |
       | LIMIT-CSRF-001       | Max-Age | "86400", where present |
+    And the browser has:
+      | requirement    | member                            | form       |
+      | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000" |
 
   Scenario: The silent implicit flow completes
     When the "silent implicit" flow completes
     Then it holds that:
-      | requirement                        | sentence                                                            |
-      | TOKEN-ERROR-PROMPT-002 SERVICE-003 | the request is granted                                              |
-      | AUTHORIZE-COMPAT-005               | the answer is recorded                                              |
-      | AUTHORIZE-REDIRECT-011             | the one Location leads to "https://client.assay.example/callback"   |
-      | LIMIT-HSTS-001                     | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-ERROR-022                | "state" comes back unchanged in the "fragment"                      |
+      | requirement                        | sentence                                                          |
+      | TOKEN-ERROR-PROMPT-002 SERVICE-003 | the request is granted                                            |
+      | AUTHORIZE-COMPAT-005               | the answer is recorded                                            |
+      | AUTHORIZE-REDIRECT-011             | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-ERROR-022                | "state" comes back unchanged in the "fragment"                    |
     And the cookie "Current-User" has:
       | requirement          | member  | form     |
       | AUTHORIZE-PROMPT-013 | value   | ""       |
@@ -289,8 +295,9 @@ Feature: The answer that ends each flow
       | AUTHORIZE-PROMPT-010 | query.session_state    | absent                                     |
       | SESSION-STATE-005    | session_state          | the session state of ""                    |
     And the browser has:
-      | requirement        | member | form           |
-      | AUTHORIZE-OIDC-005 | pages  | an empty array |
+      | requirement        | member                            | form           |
+      | LIMIT-HSTS-001     | Strict-Transport-Security.max-age | "31536000"     |
+      | AUTHORIZE-OIDC-005 | pages                             | an empty array |
     And the cookie "X-Auth-Csrf" has:
       | requirement    | member  | form                   |
       | LIMIT-CSRF-001 | Max-Age | "86400", where present |

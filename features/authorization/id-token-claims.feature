@@ -12,6 +12,7 @@ Feature: What an ID token of the authorization endpoint says
     And it holds that:
       | requirement           | sentence                                                                                                         |
       | IDTOKEN-SIGNATURE-005 | "header.alg" of the ID token is one of "id_token_signing_alg_values_supported" of the earlier discovery document |
+    And the ID token matches the schema "claims/id-token-of-a-redirect"
 
   @standard
   Rule: sub of an ID token is the same for the same user at each login

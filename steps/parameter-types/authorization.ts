@@ -2,7 +2,6 @@ import { defineParameterType } from '@cucumber/cucumber';
 import { authorizationRules } from '../../src/protocol/authorization/answer-rules.ts';
 import { authorizationFlows } from '../../src/protocol/authorization/flows.ts';
 import { idTokenQualities } from '../../src/protocol/authorization/id-token-context.ts';
-import { loginRules } from '../../src/protocol/authorization/login-rules.ts';
 import { loginStates } from '../../src/protocol/authorization/login-states.ts';
 import { behaviourOf, userBehaviour } from '../../src/protocol/authorization/user-behaviour.ts';
 import { ledToRules } from '../../src/protocol/federation/led-to.ts';
@@ -12,7 +11,7 @@ defineClosedNames('authorizationFlow', authorizationFlows, (name) =>
   name.replace(/^the (.+) flow$/, 'the "$1" flow'),
 );
 defineClosedNames('loginState', loginStates);
-defineClosedNames('answerRule', [...authorizationRules, ...loginRules, ...ledToRules]);
+defineClosedNames('answerRule', [...authorizationRules, ...ledToRules]);
 defineClosedNames('idTokenQuality', idTokenQualities);
 
 const words: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-import { type HttpResponse, headerValue } from '../../client/exchange.ts';
+import type { HttpResponse } from '../../client/exchange.ts';
 import { parameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
@@ -6,7 +6,6 @@ import { currentRun, type Run } from '../../scenario/run.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import { neverLedTo } from '../core/judgements/authorization-response.ts';
 import { cookiesSet, type SetCookie } from '../core/judgements/cookies.ts';
-import { hstsSays } from '../core/judgements/security-headers.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 
 /** Every answer on the way of the browser. */
@@ -63,11 +62,10 @@ export function cookiesWhereSet(answer: AuthorizationAnswer, name: string): SetC
   throw stopped('not-triggered', `no answer of ${answer.request.flow.name} sets the cookie ${name}`);
 }
 
-/** Judges Strict-Transport-Security wherever it is sent. */
-export function whereverHstsSent(answer: AuthorizationAnswer, seconds: number): Outcome {
-  const responses = responsesOf(answer);
-  if (responses.some((response) => headerValue(response, 'strict-transport-security') !== undefined)) {
-    return hstsSays(responses, seconds);
-  }
-  throw stopped('not-triggered', `no answer of ${answer.request.flow.name} has Strict-Transport-Security`);
+/** Names of cookies as the document has them: a profile may give others. */
+export function documentNames(names: readonly string[]): readonly string[] {
+  const known = new Map(
+    ['X-Auth-Csrf', 'Current-User'].map((name) => [cookieName(currentRun(), name), name]),
+  );
+  return names.map((name) => known.get(name) ?? name);
 }

@@ -1,11 +1,13 @@
+import { headerValue } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { jsonObject } from '../../json/json.ts';
-import { currentRun } from '../../scenario/run.ts';
 import type { Sent } from '../../scenario/scenario.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
 import type { AnswerPart } from '../core/answer-part.ts';
-import { namesSet } from '../core/judgements/cookies.ts';
+import { namesCleared, namesSet } from '../core/judgements/cookies.ts';
 import { redirectUrl } from '../core/judgements/redirect-location.ts';
-import { cookieName, needLoginTaken, responsesOf } from './answer-judgement.ts';
+import { hstsAges } from '../core/judgements/security-headers.ts';
+import { documentNames, needLoginTaken, responsesOf } from './answer-judgement.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { loginMembers } from './login-members.ts';
@@ -21,16 +23,20 @@ export const browserParts: readonly AnswerPart[] = [
     read: (sent) => {
       const answer = wayOf(sent);
       return {
-        pages: pagesShown(answer),
+        get pages() {
+          return pagesShown(answer);
+        },
         cookies_set: documentNames(namesSet(responsesOf(answer))),
+        cookies_cleared: documentNames(namesCleared(answer.exchange.response)),
         redirects: redirectsOf(answer),
-        ...providersVisited(answer),
+        ...providersMet(answer),
       };
     },
     places: {
       cookies: (sent) => cookiesLeft(wayOf(sent)),
       json: (sent) => jsonObject(wayOf(sent).exchange.response.body) ?? {},
       login: (sent) => loginMembers(wayOf(sent)),
+      'Strict-Transport-Security': (sent) => ({ 'max-age': hstsAge(wayOf(sent)) }),
     },
   },
   ...(['login', 'approval'] as const).map((name) => ({
@@ -55,11 +61,26 @@ function redirectsOf({ journey }: AuthorizationAnswer): readonly string[] {
     .flatMap((exchange) => redirectUrl(exchange)?.href ?? []);
 }
 
-/** The origins of the identity provider of the user to which the browser came; no such member where it came to none. */
-function providersVisited({ journey, request }: AuthorizationAnswer) {
-  const urls = journey.exchanges.map((exchange) => new URL(exchange.request.url));
-  const visited = urls.filter((url) => request.person.account?.has(url));
-  return visited.length === 0 ? {} : { providers: [...new Set(visited.map(({ origin }) => origin))] };
+/** The addresses of the identity provider of the user to which the browser came or is sent; not there where there are none. */
+function providersMet({ journey, exchange, request }: AuthorizationAnswer) {
+  const urls = journey.exchanges.map((one) => new URL(one.request.url));
+  const met = [...urls, redirectUrl(exchange)].filter(
+    (url) => url !== undefined && request.person.account?.has(url) === true,
+  );
+  const providers = met.flatMap((url) => (url === undefined ? [] : `${url.origin}${url.pathname}`));
+  return providers.length === 0 ? {} : { providers: [...new Set(providers)] };
+}
+
+/** The max-age of Strict-Transport-Security wherever it is sent; several where they differ. @throws ScenarioStopped where it is sent nowhere */
+function hstsAge(answer: AuthorizationAnswer): unknown {
+  const [age, ...others] = new Set(hstsAges(responsesOf(answer)));
+  if (others.length > 0) return [age, ...others];
+  if (
+    responsesOf(answer).some((response) => headerValue(response, 'strict-transport-security') !== undefined)
+  ) {
+    return age;
+  }
+  throw stopped('not-triggered', `no answer of ${answer.request.flow.name} has Strict-Transport-Security`);
 }
 
 function cookiesLeft({ journey, request }: AuthorizationAnswer): Readonly<Record<string, unknown>> {
@@ -67,12 +88,4 @@ function cookiesLeft({ journey, request }: AuthorizationAnswer): Readonly<Record
   const url = endpointOf(request);
   const left = cookies.names(url).map((name) => [documentNames([name])[0] ?? name, cookies.value(url, name)]);
   return Object.fromEntries(left);
-}
-
-/** Names of cookies as the document has them: a profile may give others. */
-function documentNames(names: readonly string[]): readonly string[] {
-  const known = new Map(
-    ['X-Auth-Csrf', 'Current-User'].map((name) => [cookieName(currentRun(), name), name]),
-  );
-  return names.map((name) => known.get(name) ?? name);
 }

@@ -7,7 +7,6 @@ import { formsOf } from '../../user-agent/form.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { formRequest, pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
-import { redirectLocation, redirectUrl } from '../core/judgements/redirect-location.ts';
 import { type AuthorizationAnswer, obtainGrant } from './authorize.ts';
 
 /** Sends the browser of a request to the end session endpoint, as something to be judged. */
@@ -60,23 +59,6 @@ async function confirm(
 
 function answered(status: number): Outcome {
   return { expected: 'an answer', actual: `status ${status}`, passed: status < 400 };
-}
-
-/**
- * Passes when the browser is led from the end session endpoint on to that of the provider at which the user had logged
- * in. An address for the way back is one (OpenID Connect RP-Initiated Logout, section 2).
- */
-export function ledToProviderLogout({ exchange, request }: AuthorizationAnswer): Outcome {
-  const location = redirectLocation(exchange.response);
-  const url = redirectUrl(exchange);
-  const isThere = url?.pathname.endsWith('/logout') === true && request.person.account?.has(url) === true;
-  const back = url?.searchParams.get('post_logout_redirect_uri') ?? request.baseUrl;
-  return {
-    expected:
-      'a redirect to the end session endpoint of the provider, with an address for the way back or none',
-    actual: `status ${exchange.response.status}, Location ${location?.raw ?? 'absent'}`,
-    passed: isThere && URL.canParse(back),
-  };
 }
 
 /** An ID token of the user, as `id_token_hint`. @throws ScenarioStopped when the user gets none */

@@ -1,14 +1,12 @@
-import { type Exchange, type HttpResponse, headerValue } from '../../client/exchange.ts';
-import type { Outcome } from '../../evidence/outcome.ts';
-import type { Run } from '../../scenario/run.ts';
+import { type Exchange, type HttpResponse, headerValue, headerValues } from '../../client/exchange.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { findApprovalForm } from '../../user-agent/approval-form.ts';
 import { type Form, formsOf } from '../../user-agent/form.ts';
 import { attribute, elementsOf } from '../../user-agent/html.ts';
 import { findLoginForm, findNameForm } from '../../user-agent/login-form.ts';
-import { cookiesSet } from '../core/judgements/cookies.ts';
+import { parseCookie } from '../core/judgements/cookies.ts';
 import { frameAncestors } from '../core/judgements/security-headers.ts';
-import { cookieName, responsesOf } from './answer-judgement.ts';
+import { documentNames, responsesOf } from './answer-judgement.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 
@@ -31,6 +29,7 @@ function formOn({ request, response }: Exchange): Form | undefined {
 export function pageMembers(page: Exchange, answer: AuthorizationAnswer): Readonly<Record<string, unknown>> {
   const { method, action = '', fields = [] } = formOn(page) ?? {};
   const values = (type: string) => fields.filter((field) => field.type === type);
+  const hidden = values('hidden').map(({ value }) => value);
   return {
     status: page.response.status,
     frame_ancestors: frameAncestors(page.response),
@@ -39,9 +38,8 @@ export function pageMembers(page: Exchange, answer: AuthorizationAnswer): Readon
     action: action.split(/[?;]/)[0],
     inputs: fields.map(({ name }) => name),
     referrer_policy: referrerPolicyOf(page.response),
-    hidden: values('hidden')
-      .map(({ value }) => value)
-      .join(' '),
+    hidden: hidden.join(' '),
+    hidden_cookies: cookiesIn(hidden, answer),
     boxes: values('checkbox')
       .map(({ name, value, label }) => `${name} ${value} ${label}`)
       .join(' '),
@@ -64,14 +62,11 @@ function addressOf({ request: { url } }: Exchange, { request }: AuthorizationAns
   return address === endpointOf(request) ? `${request.baseUrl}/oauth/authorize` : address;
 }
 
-/** Passes when a page has a hidden input with the value of the CSRF cookie. */
-export function carriesCsrf(page: Exchange, answer: AuthorizationAnswer, run: Run): Outcome {
-  const name = cookieName(run, 'X-Auth-Csrf');
-  const set = cookiesSet(responsesOf(answer), name).map(({ value }) => value);
-  const hidden = (formOn(page)?.fields ?? []).filter(({ type }) => type === 'hidden');
-  return {
-    expected: `a hidden input with the value of the cookie ${name}`,
-    actual: `hidden inputs: ${hidden.map((field) => field.name).join(', ') || 'none'}`,
-    passed: hidden.some(({ value }) => value !== '' && set.includes(value)),
-  };
+/** The names of the cookies that were set on the way and whose value a hidden input of the page has. */
+function cookiesIn(values: readonly string[], answer: AuthorizationAnswer): readonly string[] {
+  const set = responsesOf(answer).flatMap((response) =>
+    headerValues(response, 'set-cookie').map(parseCookie),
+  );
+  const held = set.filter(({ value }) => value !== '' && values.includes(value));
+  return documentNames([...new Set(held.map(({ name }) => name))]);
 }

@@ -6,6 +6,7 @@ import type { AnswerPart } from '../core/answer-part.ts';
 import { type DecodedJwt, decodeJwt } from '../core/judgements/jwt.ts';
 import { membersOf, type RedirectLocation, redirectLocation } from '../core/judgements/redirect-location.ts';
 import { redirectScopes } from './judgements/scope-outcome.ts';
+import { logoutRequestMembers } from './saml-logout.ts';
 
 /** What a redirect to the client brings, as feature files name it. A parameter that comes twice is an array. */
 export const redirectParts: readonly AnswerPart[] = [
@@ -24,6 +25,7 @@ export const redirectParts: readonly AnswerPart[] = [
       fragment: (sent) => membersOf(locationOf(sent).fragment),
       token: tokenOf,
       header: ({ exchange }) => headersOf(exchange.response),
+      LogoutRequest: logoutRequestMembers,
     },
   },
   {

@@ -53,7 +53,6 @@ describe('expectations', () => {
     ['"/" or the path of "{{ base_url }}"', '/auth/', '/a'],
     ['"/" or the path of "{{ base_url }}"', '/', ''],
     ['"/" or the path of "{{ base_url }}"', '/auth', undefined],
-    ['a URL that ends in "/oauth/token"', 'https://b.example/oauth/token', 'https://b.example/oauth/tokens'],
     ['"jti" of the token response', 'now', 'then'],
     ['"jti" of the earlier token response', 'then', 'now'],
     ['other than in the earlier answer', 'now', 'then'],

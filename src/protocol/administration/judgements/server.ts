@@ -15,12 +15,3 @@ export function isServerInformation(response: HttpResponse): Outcome {
     passed: response.status === 200 && informing.some((name) => Object.hasOwn(body, name)),
   };
 }
-
-/** Passes when the answer is an error, be it one of the service itself: "a used code: 500" (supplement, section 11). */
-export function isNoLogin(response: HttpResponse): Outcome {
-  return {
-    expected: 'an error: a status from 400',
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: response.status >= 400,
-  };
-}

@@ -33,6 +33,12 @@ export function namesSet(responses: readonly HttpResponse[]): readonly string[] 
   return [...new Set(set.filter((cookie) => !clears(cookie)).map(({ name }) => name))];
 }
 
+/** The names of the cookies that the answer takes away or empties, each once. */
+export function namesCleared(response: HttpResponse): readonly string[] {
+  const set = headerValues(response, 'set-cookie').map(parseCookie);
+  return [...new Set(set.filter((cookie) => clears(cookie) || cookie.value === '').map(({ name }) => name))];
+}
+
 /**
  * Passes when what is demanded holds of each cookie that was set; there must be one.
  *

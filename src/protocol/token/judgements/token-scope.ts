@@ -23,18 +23,6 @@ export const scopeRules: readonly ScopeRule[] = [
   },
 ];
 
-/** How a request for a scope can be demanded to end, by the words of feature files. */
-export interface ScopeDenial {
-  readonly name: string;
-  judge(response: HttpResponse, scope: string): Outcome;
-}
-
-/** Every such end that feature files can name. */
-export const scopeDenials: readonly ScopeDenial[] = [
-  { name: 'does not get the scope', judge: scopeNotGiven },
-  { name: 'gets invalid_scope, or a token without the scope', judge: invalidScopeOrLeftOut },
-];
-
 /** Passes when the token response has exactly these scopes, in any order. */
 function hasScopes(response: HttpResponse, wanted: readonly string[]): Outcome {
   const { scopes, actual } = scopesOf(response);
@@ -72,7 +60,7 @@ function tellsOfNone(response: HttpResponse): boolean {
 }
 
 /** Passes when a request for a scope was refused, or granted without that scope. */
-function scopeNotGiven(response: HttpResponse, scope: string): Outcome {
+export function scopeNotGiven(response: HttpResponse, scope: string): Outcome {
   const refused = tokenRefused(response);
   const lacks = lacksScope(response, scope);
   return {
@@ -83,7 +71,7 @@ function scopeNotGiven(response: HttpResponse, scope: string): Outcome {
 }
 
 /** Passes when a scope was refused with invalid_scope, or left out of what was granted (RFC 6749, section 3.3). */
-function invalidScopeOrLeftOut(response: HttpResponse, scope: string): Outcome {
+export function invalidScopeOrWithout(response: HttpResponse, scope: string): Outcome {
   const error = jsonObject(response.body)?.error;
   const lacks = lacksScope(response, scope);
   return {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import {
   frameAncestors,
   hasHeaderValue,
-  hstsSays,
+  hstsAges,
 } from '../../../../src/protocol/core/judgements/security-headers.ts';
 import { withHeaders } from './authorization-answers.ts';
 
@@ -14,16 +14,19 @@ describe('security headers', () => {
     expect(hasHeaderValue(withHeaders(), 'x-frame-options', 'DENY').passed).to.equal(false);
   });
 
-  it('say one max-age wherever Strict-Transport-Security is sent', () => {
-    const say = (...values: string[]) =>
-      hstsSays(
-        values.map((value) => withHeaders(['Strict-Transport-Security', value])),
-        31_536_000,
-      ).passed;
-    expect(say('max-age=31536000', 'max-age="31536000"; includeSubDomains')).to.equal(true);
-    expect(say('max-age=31536000', 'max-age=3600')).to.equal(false);
-    expect(say('includeSubDomains')).to.equal(false);
-    expect(say('max-age=315360000')).to.equal(false);
+  it('say the max-age of each Strict-Transport-Security', () => {
+    const ages = (...values: string[]) =>
+      hstsAges(values.map((value) => withHeaders(['Strict-Transport-Security', value])));
+    expect(ages()).to.deep.equal([]);
+    expect(ages('max-age=31536000', 'max-age="31536000"; includeSubDomains', 'max-age=3600')).to.deep.equal([
+      '31536000',
+      '31536000',
+      '3600',
+    ]);
+    expect(ages('a; Max-Age = "60" ; b', 'a;max-age=60;b')).to.deep.equal(['60', '60']);
+    for (const odd of ['includeSubDomains', 'x-max-age=60', 'max-agex=60', 'max-age=60x', 'a;x-max-age=60']) {
+      expect(ages(odd), odd).to.deep.equal([undefined]);
+    }
   });
 
   it('say who may frame a page in either way', () => {

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { tokenGranted, tokenRefused } from '../../../../src/protocol/core/judgements/token-response.ts';
-import { scopeDenials, scopeRules } from '../../../../src/protocol/token/judgements/token-scope.ts';
+import {
+  invalidScopeOrWithout,
+  scopeNotGiven,
+  scopeRules,
+} from '../../../../src/protocol/token/judgements/token-scope.ts';
 import { jsonResponse } from './responses.ts';
 
 const token = { access_token: 'x', scope: 'a b' };
@@ -71,17 +75,17 @@ describe('the scope of a token', () => {
 });
 
 describe('a request for a scope that the client does not have', () => {
-  const judged = (name: string, response = jsonResponse(200, token)) =>
-    scopeDenials.find((denial) => denial.name === name)?.judge(response, 'c').passed;
+  const judged = (judge: typeof scopeNotGiven, response = jsonResponse(200, token)) =>
+    judge(response, 'c').passed;
 
   it('is refused or served without it', () => {
-    expect(judged('does not get the scope')).to.equal(true);
-    expect(judged('does not get the scope', jsonResponse(400, { error: 'x' }))).to.equal(true);
-    expect(judged('does not get the scope', jsonResponse(200, { ...token, scope: 'a c' }))).to.equal(false);
+    expect(judged(scopeNotGiven)).to.equal(true);
+    expect(judged(scopeNotGiven, jsonResponse(400, { error: 'x' }))).to.equal(true);
+    expect(judged(scopeNotGiven, jsonResponse(200, { ...token, scope: 'a c' }))).to.equal(false);
   });
 
   it('is refused with the code of the standard, or served without it', () => {
-    const name = 'gets invalid_scope, or a token without the scope';
+    const name = invalidScopeOrWithout;
     expect(judged(name)).to.equal(true);
     expect(judged(name, jsonResponse(400, { error: 'invalid_scope' }))).to.equal(true);
     expect(judged(name, jsonResponse(400, { error: 'invalid_request' }))).to.equal(false);

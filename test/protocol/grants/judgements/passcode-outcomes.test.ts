@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { hasHeaderValue, hstsSays } from '../../../../src/protocol/core/judgements/security-headers.ts';
+import { hasHeaderValue } from '../../../../src/protocol/core/judgements/security-headers.ts';
 import { readPasscode } from '../../../../src/protocol/grants/judgements/passcode.ts';
 import { withHeaders } from '../../core/judgements/authorization-answers.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
@@ -55,27 +55,9 @@ describe('the passcode that is read', () => {
 describe('what an outcome says of security headers', () => {
   const value = (...values: string[]) =>
     hasHeaderValue(withHeaders(...values.map((one): [string, string] => ['X-A', one])), 'x-a', 'b');
-  const hsts = (...values: string[]) =>
-    hstsSays(
-      values.map((one) => withHeaders(['Strict-Transport-Security', one])),
-      60,
-    );
   tellOutcomes({
     'a value': [() => value(' b '), true, 'x-a: b', 'x-a: b'],
     'two values': [() => value('b', 'c'), false, 'x-a: b, c'],
     'no value': [() => value(), false, 'no header x-a'],
-    'no transport security': [
-      () => hsts(),
-      true,
-      'no answer has Strict-Transport-Security',
-      'Strict-Transport-Security with max-age=60 wherever it is sent',
-    ],
-    'an age': [() => hsts('max-age=60', 'x'), false, 'x'],
-    'the first of them': [() => hsts('a; Max-Age = "60" ; b', 'max-age=60'), true, 'a; Max-Age = "60" ; b'],
-    'an age behind a semicolon': [() => hsts('a;max-age=60;b'), true, 'a;max-age=60;b'],
-    'another name': [() => hsts('x-max-age=60'), false, 'x-max-age=60'],
-    'another name that begins so': [() => hsts('max-agex=60'), false, 'max-agex=60'],
-    'an age with a word': [() => hsts('max-age=60x'), false, 'max-age=60x'],
-    'another name behind a semicolon': [() => hsts('a;x-max-age=60'), false, 'a;x-max-age=60'],
   });
 });

@@ -7,7 +7,11 @@ import {
   tokenRefused,
   tokenResponseFields,
 } from '../../../../src/protocol/core/judgements/token-response.ts';
-import { scopeDenials, scopeRules } from '../../../../src/protocol/token/judgements/token-scope.ts';
+import {
+  invalidScopeOrWithout,
+  scopeNotGiven,
+  scopeRules,
+} from '../../../../src/protocol/token/judgements/token-scope.ts';
 import { namesUser, namesUserOrRefuses } from '../../../../src/protocol/token/judgements/token-user.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
 import { jsonResponse } from '../../core/judgements/responses.ts';
@@ -115,7 +119,7 @@ describe('what an outcome says of the scope of a token', () => {
       .find((one) => one.name === name)
       ?.judge(jsonResponse(200, { access_token: 't', scope }), scopes);
   const denial = (name: string, status: number, body: object) =>
-    scopeDenials.find((one) => one.name === name)?.judge(jsonResponse(status, body), 'c');
+    (name === strict ? invalidScopeOrWithout : scopeNotGiven)(jsonResponse(status, body), 'c');
   const strict = 'gets invalid_scope, or a token without the scope';
   tellOutcomes({
     'the scopes': [
@@ -166,7 +170,7 @@ describe('what an outcome says of the scope of a token', () => {
 
   it('reads a body that is no JSON', () => {
     for (const { judge } of scopeRules) expect(judge(text(''), ['a']).passed).to.equal(false);
-    const failing = scopeDenials.map(({ judge }) => judge(text(''), 'a').passed);
+    const failing = [scopeNotGiven, invalidScopeOrWithout].map((judge) => judge(text(''), 'a').passed);
     expect(failing).to.deep.equal([false, false]);
   });
 });

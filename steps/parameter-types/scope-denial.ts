@@ -1,4 +1,0 @@
-import { scopeDenials } from '../../src/protocol/token/judgements/token-scope.ts';
-import { defineClosedNames } from './closed-words.ts';
-
-defineClosedNames('scopeDenial', scopeDenials);
