@@ -28,19 +28,15 @@ When(
   'the client requests authorization, and the provider sends:',
   async function (this: AssayWorld, table: DataTable) {
     const { kind } = providerKind(this.authorizationRequest);
-    const parts = partsOf(table);
-    const filled = parts.map(async ({ place, shown }) => ({
+    const filled = partsOf(table).map(async ({ place, shown }) => ({
       place,
       text: shown === undefined ? undefined : await filledFor(this, shown),
     }));
-    const name = parts.map(({ place, shown }) =>
-      shown === undefined ? `no ${place}` : `${place} as "${shown}"`,
+    const parts = await Promise.all(filled);
+    const name = parts.map(({ place, text }) =>
+      text === undefined ? `no ${place}` : `${place} as "${text}"`,
     );
-    await misled(
-      this,
-      `the provider sends ${name.join(', ')}`,
-      sentOtherwise(kind, await Promise.all(filled)),
-    );
+    await misled(this, `the provider sends ${name.join(', ')}`, sentOtherwise(kind, parts));
   },
 );
 

@@ -179,15 +179,21 @@ export class Evidence {
     return {
       id: sending.id,
       role: sending.role,
-      ...(sending.fault === undefined ? {} : { fault: sending.fault }),
       ...(sending.control === undefined ? {} : { control: sending.control }),
       startedAt: new Date(sending.startedAt).toISOString(),
       durationMs: Math.round(durationMs * 1000) / 1000,
       ...this.#messages(sending.request, response),
+      // Behind the messages: a secret that was made for the fault is known once the request that has it is kept.
+      ...(sending.fault === undefined ? {} : { fault: this.#shown(sending.fault) }),
       ...(error === undefined
         ? {}
         : { error: { code: error.code, message: this.redactor.text(error.message) } }),
     };
+  }
+
+  /** A text for people, without secrets; what is cut off is so afterwards, since half a secret is not known as one. */
+  #shown(text: string): string {
+    return shorten(this.#keepsExchanges ? this.redactor.text(text) : text);
   }
 
   #messages(request: HttpRequest, response?: HttpResponse): Pick<RecordedExchange, 'request' | 'response'> {

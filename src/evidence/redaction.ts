@@ -20,6 +20,7 @@ const pageValue = /(>\s*)([^\s<>]{6,})(?=\s*<)/g;
 /** A digit, or a capital after a small letter: no word of a page. */
 const looksDrawn = /\d|[a-z][A-Z]/;
 const plainName = /^[A-Za-z_][A-Za-z_.-]{0,31}$/;
+const privateKey = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----[\s\S]*?-----END \1-----/g;
 const compactJwt = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**
@@ -68,7 +69,8 @@ export class Redactor {
       isMark(secret) ? all : `${before}${this.register('password', decode(secret))}@`,
     );
     const inPage = this.#inputs(inUrl).replace(picture, (image) => this.register('image', image));
-    const signed = inPage.replace(compactJwt, (jwt) => this.register('jwt', jwt));
+    const opened = inPage.replace(privateKey, (key) => this.register('private_key', key));
+    const signed = opened.replace(compactJwt, (jwt) => this.register('jwt', jwt));
     return this.#known.replaceIn(signed);
   }
 

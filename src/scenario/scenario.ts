@@ -7,6 +7,7 @@ import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { RequirementId } from '../requirement-id.ts';
 import { freshControl, type Granted, grantedControl } from './control.ts';
 import { answerTo, deliver } from './deliver.ts';
+import { madeOfPage } from './filled-texts.ts';
 import type { Fault, Recipe } from './request-under-test.ts';
 import type { Run } from './run.ts';
 import { settledAnswer } from './settled-answer.ts';
@@ -102,10 +103,13 @@ export class Scenario {
    */
   async #attemptFaulted<Draft>(recipe: Recipe<Draft>, fault: Fault<Draft>): Promise<Faulted> {
     let control = await grantedControl(this, recipe);
-    const roles = { role: 'under-test', fault: fault.name, isConfirmedLater: true } as const;
+    const roles = { role: 'under-test', isConfirmedLater: true } as const;
+    let name = fault.name;
     const send = async (): Promise<Exchange> => {
-      const spoilt = await fault.apply(await recipe.prepare(), this);
-      return deliver(this, recipe, spoilt, { ...roles, control: control.exchange });
+      const draft = await recipe.prepare();
+      const { made, said } = await madeOfPage(fault.name, () => fault.apply(draft, this));
+      name = said;
+      return deliver(this, recipe, made, { ...roles, fault: said, control: control.exchange });
     };
     const isOnce = recipe.isIrrevocable === true || fault.isLasting === true;
     const exchange = isOnce
@@ -114,7 +118,7 @@ export class Scenario {
           control = await freshControl(this, recipe);
         });
     const granted = recipe.granted(exchange.response);
-    return { exchange, recipe, granted, fault: fault.name, control };
+    return { exchange, recipe, granted, fault: name, control };
   }
 
   async #confirmed(exchange: Exchange): Promise<Exchange> {

@@ -50,6 +50,17 @@ describe('the recorder', () => {
     expect(evidence.transportErrorsInARow).to.equal(0);
   });
 
+  it('says what a fault was made of, without its secrets', () => {
+    const evidence = new Evidence();
+    const recorder = evidence.recorder(evidence.startScenario(exampleInfo()));
+    const pem = '-----BEGIN PRIVATE KEY-----\nMIIEvQ\n-----END PRIVATE KEY-----';
+    const sending = { id: recorder.nextId(), role: 'under-test', request, startedAt: 0 } as const;
+    recorder.completed({ ...sending, fault: `"code" as "a-secret-code", "key" as "${pem}"` }, response, 1);
+    expect(evidence.exchanges[0]?.fault).to.match(
+      /^"code" as "‹code:[0-9a-f]{6}›", "key" as "‹private_key:[0-9a-f]{6}›"$/,
+    );
+  });
+
   it('tells listeners of each exchange, without its secrets', () => {
     const evidence = new Evidence();
     const seen: string[] = [];

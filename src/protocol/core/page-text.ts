@@ -3,6 +3,7 @@ import { Drop, Liquid } from 'liquidjs';
 import { SuiteDefect } from '../../errors.ts';
 import type { JsonObject } from '../../keys/client-assertion.ts';
 import { hmacJwt, unsignedJwt, withClaims } from '../../keys/forged-jwt.ts';
+import { rememberFilled } from '../../scenario/filled-texts.ts';
 import { readJwt } from './promised-member.ts';
 import { inOtherCase, withOneCharacterChanged } from './text-changes.ts';
 
@@ -92,7 +93,9 @@ for (const [name, { apply }] of Object.entries(pageFilters)) liquid.registerFilt
 export async function filled(text: string, values: PageValues): Promise<string> {
   if (!text.includes('{{')) return text;
   try {
-    return String(await liquid.parseAndRender(text, values));
+    const value = String(await liquid.parseAndRender(text, values));
+    rememberFilled(text, value);
+    return value;
   } catch (error) {
     throw pageFault(text, error);
   }
