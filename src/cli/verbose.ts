@@ -26,7 +26,7 @@ export class VerboseExchanges {
 
 /** One exchange as text, redacted like everything in the evidence; what no terminal may get raw is shown. */
 export function printExchange(exchange: RecordedExchange): string {
-  const { request, response, error, id, role, fault, durationMs } = exchange;
+  const { request, response, error, id, role, fault: name, faultSent: fault = name, durationMs } = exchange;
   const title = `--- ${id} ${role}${fault === undefined ? '' : ` (${fault})`}, ${durationMs.toFixed(1)} ms`;
   const answer =
     response === undefined

@@ -27,6 +27,8 @@ import { UnusableTokens } from './unusable-tokens.ts';
 export interface SendOptions {
   readonly role: Role;
   readonly fault?: string;
+  /** The same with the values that were sent; secrets are still in it. */
+  readonly faultSent?: string;
   /** Id of the exchange that shows the same request without its fault. */
   readonly control?: string;
   /** True: a 429 is the answer that is looked for, and nothing waits. */

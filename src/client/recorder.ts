@@ -9,6 +9,8 @@ export interface Sending {
   readonly id: string;
   readonly role: Role;
   readonly fault?: string;
+  /** The same with the values that were sent; secrets are still in it. */
+  readonly faultSent?: string;
   readonly control?: string;
   readonly request: HttpRequest;
   readonly startedAt: number;

@@ -183,8 +183,11 @@ export class Evidence {
       startedAt: new Date(sending.startedAt).toISOString(),
       durationMs: Math.round(durationMs * 1000) / 1000,
       ...this.#messages(sending.request, response),
+      ...(sending.fault === undefined ? {} : { fault: sending.fault }),
       // Behind the messages: a secret that was made for the fault is known once the request that has it is kept.
-      ...(sending.fault === undefined ? {} : { fault: this.#shown(sending.fault) }),
+      ...(sending.faultSent === undefined || sending.faultSent === sending.fault
+        ? {}
+        : { faultSent: this.#shown(sending.faultSent) }),
       ...(error === undefined
         ? {}
         : { error: { code: error.code, message: this.redactor.text(error.message) } }),

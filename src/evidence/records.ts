@@ -32,8 +32,10 @@ export interface RecordedExchange {
   /** `scenario/n`, the last two parts of the request's User-Agent. */
   readonly id: string;
   readonly role: 'under-test' | 'control' | 'preparation' | 'fixture';
-  /** The one fault of a request under test. */
+  /** The one fault of a request under test, as the feature file says it: it is the same whatever values it has. */
   readonly fault?: string;
+  /** The same with the values that were sent, where it has some. */
+  readonly faultSent?: string;
   /** Id of the control exchange that shows this request without its fault. */
   readonly control?: string;
   readonly startedAt: string;

@@ -103,13 +103,12 @@ export class Scenario {
    */
   async #attemptFaulted<Draft>(recipe: Recipe<Draft>, fault: Fault<Draft>): Promise<Faulted> {
     let control = await grantedControl(this, recipe);
-    const roles = { role: 'under-test', isConfirmedLater: true } as const;
-    let name = fault.name;
+    const roles = { role: 'under-test', fault: fault.name, isConfirmedLater: true } as const;
     const send = async (): Promise<Exchange> => {
       const draft = await recipe.prepare();
       const { made, said } = await madeOfPage(fault.name, () => fault.apply(draft, this));
-      name = said;
-      return deliver(this, recipe, made, { ...roles, fault: said, control: control.exchange });
+      const { exchange: granted } = control;
+      return deliver(this, recipe, made, { ...roles, faultSent: said, control: granted });
     };
     const isOnce = recipe.isIrrevocable === true || fault.isLasting === true;
     const exchange = isOnce
@@ -118,7 +117,7 @@ export class Scenario {
           control = await freshControl(this, recipe);
         });
     const granted = recipe.granted(exchange.response);
-    return { exchange, recipe, granted, fault: name, control };
+    return { exchange, recipe, granted, fault: fault.name, control };
   }
 
   async #confirmed(exchange: Exchange): Promise<Exchange> {

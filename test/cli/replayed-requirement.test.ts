@@ -28,7 +28,7 @@ describe('what follows a run that failed', function () {
     expect(code, text).to.equal(1);
     expect(text).to.include('The client requests a token with a wrong secret  (features/');
     expect(text).to.match(
-      /--- 1\/\d+ control.*POST \S+\/oauth\/token.*--- 1\/\d+ under-test \(the client \S+ \S+ \S+ with the secret /s,
+      /--- 1\/\d+ control.*POST \S+\/oauth\/token.*--- 1\/\d+ under-test \(the client "[^"{]+" with the secret /s,
     );
     expect(text).to.match(/Answered as in run \w+, exchange \d+\/\d+\./);
     expect(text).to.include(`${id} fails\n`);

@@ -55,8 +55,10 @@ describe('the recorder', () => {
     const recorder = evidence.recorder(evidence.startScenario(exampleInfo()));
     const pem = '-----BEGIN PRIVATE KEY-----\nMIIEvQ\n-----END PRIVATE KEY-----';
     const sending = { id: recorder.nextId(), role: 'under-test', request, startedAt: 0 } as const;
-    recorder.completed({ ...sending, fault: `"code" as "a-secret-code", "key" as "${pem}"` }, response, 1);
-    expect(evidence.exchanges[0]?.fault).to.match(
+    const faultSent = `"code" as "a-secret-code", "key" as "${pem}"`;
+    recorder.completed({ ...sending, fault: 'code and key', faultSent }, response, 1);
+    expect(evidence.exchanges[0]?.fault).to.equal('code and key');
+    expect(evidence.exchanges[0]?.faultSent).to.match(
       /^"code" as "‹code:[0-9a-f]{6}›", "key" as "‹private_key:[0-9a-f]{6}›"$/,
     );
   });

@@ -56,7 +56,8 @@ export function shortFindingText(finding: Finding, alike: string, style: TextSty
   const { exchange, differences } = finding;
   const [difference] = differences;
   const brief = (text: string) => shortened(printable(text), room);
-  const fault = exchange?.fault === undefined ? '' : `, one fault: ${exchange.fault}`;
+  const said = exchange?.faultSent ?? exchange?.fault;
+  const fault = said === undefined ? '' : `, one fault: ${said}`;
   return [
     ...wrap(
       `${badge(requirement, finding, style)}  ${style.colors.bold(requirement.id)}  ${style.colors.dim(requirement.level)}`,
@@ -138,7 +139,8 @@ function sentLines({ control }: Finding, exchange: RecordedExchange, room: numbe
   const granted = control?.response
     ? ` (the same request without this fault was answered ${control.response.status})`
     : '';
-  const fault = exchange.fault === undefined ? [] : wrap(`one fault: ${exchange.fault}${granted}`, room);
+  const { fault: name, faultSent = name } = exchange;
+  const fault = faultSent === undefined ? [] : wrap(`one fault: ${faultSent}${granted}`, room);
   const rows = parameters.map(({ place, name, value }) => [`  ${place}`, name, value].map(printable));
   return [
     ...wrap(`${method} ${url}`, room),

@@ -38,7 +38,18 @@ function pagesOf({ requirements, exchanges }: RunResult) {
 }
 
 function entryOf(exchange: RecordedExchange) {
-  const { id, role, fault, control, startedAt, durationMs, request, response, error } = exchange;
+  const {
+    id,
+    role,
+    fault: name,
+    faultSent: fault = name,
+    control,
+    startedAt,
+    durationMs,
+    request,
+    response,
+    error,
+  } = exchange;
   const sent = postData(request);
   return {
     pageref: pageId(id),

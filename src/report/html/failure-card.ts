@@ -68,7 +68,10 @@ function differences(finding: Finding, parts: Parts): Markup {
   return markup`${drawn.slice(0, shownDifferences)}${further.length > 0 && markup`<details class="fold"><summary>and ${count(further.length, 'further difference')}</summary>${parts.add(markup`${further}`)}</details>`}`;
 }
 
-function sent({ request, fault }: RecordedExchange, { control }: Finding): Markup {
+function sent(
+  { request, fault: name, faultSent: fault = name }: RecordedExchange,
+  { control }: Finding,
+): Markup {
   const { method, url, body } = sentRequest(request);
   const granted = control?.response
     ? markup`; the same request without it was answered <b>${control.response.status}</b>`
