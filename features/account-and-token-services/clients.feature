@@ -1171,7 +1171,7 @@ Feature: Administration of clients
         }
         """
       When it is sent with "client_id" as "{{ new.name }}"
-      Then the request is refused
+      Then the answer is an error
 
   @compatible
   Rule: The list of clients begins at startIndex and shows the members that attributes names

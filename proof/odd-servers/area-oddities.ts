@@ -62,14 +62,10 @@ export const areaOddities: readonly Oddity[] = [
       }),
   },
   {
-    name: 'renamed-clients-and-bad-filters-500',
-    allowedBy:
-      'supplement-authorization, section 12: "500 with body `{}`" for another client_id and for a bad filter',
+    name: 'renamed-clients-500',
+    allowedBy: 'supplement-authorization, section 12: "another `client_id` in the body: 500 with body `{}`"',
     answer: (answer, { method, path }) =>
-      path.startsWith('/oauth/clients') &&
-      ['PUT', 'GET'].includes(method ?? '') &&
-      answer.status === 400 &&
-      !/\/(meta|secret|clientjwt)$/.test(path)
+      method === 'PUT' && /^\/oauth\/clients\/[^/]+$/.test(path) && answer.body.includes('as in the path')
         ? { ...answer, status: 500, body: Buffer.from('{}') }
         : answer,
   },

@@ -42,7 +42,7 @@ export const stacks: readonly (readonly string[])[] = [
     ...['issuer-of-another-host', 'provider-secret-echoed', 'user-token-tells-no-scope'],
     ...['zones-sign-with-the-default-key', 'zones-told-in-refusals', 'used-login-code-500'],
     ...['login-code-leads-to-a-relative-home', 'session-page-with-names', 'more-prompts'],
-    ...['pages-as-long-as-what-they-hold', 'renamed-clients-and-bad-filters-500', 'no-self-service'],
+    ...['pages-as-long-as-what-they-hold', 'renamed-clients-500', 'no-self-service'],
     'tells-a-rate-limit',
     'health-without-a-line-end',
   ],

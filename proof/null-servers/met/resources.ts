@@ -49,7 +49,7 @@ export const missedElsewhere: Met = keptBy(
 
 export const servedToAnybody: Met = keptBy(
   'whatever is asked is answered with 200, whoever asks',
-  ['RESOURCE-ROOT-002 RESOURCE-INFO-002'],
+  ['RESOURCE-ROOT-002 RESOURCE-ROOT-004 RESOURCE-INFO-002'],
   { alsoWithFault: true },
 );
 
