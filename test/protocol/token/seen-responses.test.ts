@@ -9,12 +9,15 @@ const headers = [
   ['Pragma', 'no-cache'],
 ] as const;
 
+/** When every answer of these tests came, in milliseconds. */
+const now = 1_700_000_000_000;
+
 const claims = (exp: number) => Buffer.from(JSON.stringify({ exp })).toString('base64url');
 const jwt = (seconds: number) =>
-  `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.${claims(Math.floor(Date.now() / 1000) + seconds)}.c2ln`;
+  `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.${claims(now / 1000 + seconds)}.c2ln`;
 
 const answer = (sent: Record<string, string>, body: object, response: object = {}): Exchange => ({
-  ...{ id: '1/1', startedAt: Date.now(), durationMs: 1 },
+  ...{ id: '1/1', startedAt: now, durationMs: 1 },
   request: {
     method: 'POST',
     url: 'https://a.example/oauth/token',
