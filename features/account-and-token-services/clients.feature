@@ -1171,7 +1171,7 @@ Feature: Administration of clients
         }
         """
       When it is sent with "client_id" as "{{ new.name }}"
-      Then the answer is an error
+      Then the request is refused with status "4xx or 5xx"
 
   @compatible
   Rule: The list of clients begins at startIndex and shows the members that attributes names

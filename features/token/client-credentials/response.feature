@@ -33,11 +33,7 @@ Feature: The response of the client_credentials grant
       | SUPPLEMENT-JWT-002     | header.typ | "JWT"                                                             |
       | SUPPLEMENT-JWT-003     | header.jku | the URL "{{ base_url \| replace: 'http:', 'https:' }}/token_keys" |
     And the token response matches the schema "token/client-credentials"
-<<<<<<< HEAD
     And the token response matches the schema "token/members-with-values"
-=======
-    And the token response matches the schema "token/without-null"
->>>>>>> cfa3d94c (fix: a null that the document does not forbid fails no must of the token response, but the supplement's requirement alone)
     And the token response has:
       | requirement                                | member       | form                                 |
       | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001 | access_token | a JWT                                |
