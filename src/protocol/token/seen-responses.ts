@@ -8,52 +8,153 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { hasStatus, headerHolds } from '../core/judgements/answer.ts';
 import { agreesWithExpiry, decodeJwt, isJwt, isOpaque } from '../core/judgements/jwt.ts';
 import { judgeRule } from '../core/judgements/schema-rule.ts';
+import { hstsAges } from '../core/judgements/security-headers.ts';
 import { refreshTokenGranted, tokenGranted } from '../core/judgements/token-response.ts';
 
-/** What the document says of every granted response of one grant: its schema, and how ids of the grant end. */
+/** What the document says of every granted response of one grant. */
 interface Row {
   /** Its schema, in schemas/. */
   readonly schema: string;
-  /** Of TOKEN-SUCCESS-*. */
-  readonly success: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-  /** Of TOKEN-FORMAT-*; none where the format is ignored. */
-  readonly format?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  /** expires_in against the JWT. */
-  readonly expiry?: RequirementId;
+  /** "Success: 200, `application/json;charset=UTF-8`" and "Headers `Cache-Control: no-store` and `Pragma: no-cache`." */
+  readonly success: Readonly<Record<'status' | 'type' | 'charset' | 'noStore' | 'pragma', RequirementId>>;
   /** No two responses have the same jti. */
   readonly jti: RequirementId;
+  /** The access token by `token_format`, and `expires_in` against the JWT; none where the format is ignored. */
+  readonly token?: Readonly<Record<'opaque' | 'jwt' | 'none' | 'expiry', RequirementId>>;
 }
-
-const row = (
-  schema: string,
-  success: Row['success'],
-  jti: RequirementId,
-  format?: Row['format'],
-  expiry?: RequirementId,
-): Row => ({ schema: `token/${schema}`, success, jti, ...(format && { format }), ...(expiry && { expiry }) });
 
 /** By grant type; the one-time passcode form has a row of its own. */
 const rows: Readonly<Record<string, Row>> = {
-  client_credentials: row('client-credentials', 1, 'TOKEN-RESPONSE-JTI-009', 1, 'TOKEN-RESPONSE-EXPIRES-009'),
-  authorization_code: row('authorization-code', 2, 'TOKEN-RESPONSE-JTI-010', 2, 'TOKEN-RESPONSE-EXPIRES-010'),
-  password: row('password', 3, 'TOKEN-RESPONSE-JTI-018', 3, 'TOKEN-RESPONSE-EXPIRES-013'),
-  passcode: row('passcode', 4, 'TOKEN-RESPONSE-JTI-019', 4, 'TOKEN-RESPONSE-EXPIRES-014'),
-  refresh_token: row('refresh-token', 5, 'TOKEN-RESPONSE-JTI-011', 5, 'TOKEN-RESPONSE-EXPIRES-011'),
-  user_token: row('user-token', 6, 'TOKEN-RESPONSE-JTI-012'),
-  'urn:ietf:params:oauth:grant-type:saml2-bearer': row(
-    'saml2-bearer',
-    7,
-    'TOKEN-RESPONSE-JTI-020',
-    6,
-    'TOKEN-RESPONSE-EXPIRES-015',
-  ),
-  'urn:ietf:params:oauth:grant-type:jwt-bearer': row(
-    'jwt-bearer',
-    8,
-    'TOKEN-RESPONSE-JTI-021',
-    7,
-    'TOKEN-RESPONSE-EXPIRES-016',
-  ),
+  client_credentials: {
+    schema: 'token/client-credentials',
+    success: {
+      status: 'TOKEN-SUCCESS-STATUS-001',
+      type: 'TOKEN-SUCCESS-TYPE-001',
+      charset: 'TOKEN-SUCCESS-CHARSET-001',
+      noStore: 'TOKEN-SUCCESS-NOSTORE-001',
+      pragma: 'TOKEN-SUCCESS-PRAGMA-001',
+    },
+    jti: 'TOKEN-RESPONSE-JTI-009',
+    token: {
+      opaque: 'TOKEN-FORMAT-OPAQUE-001',
+      jwt: 'TOKEN-FORMAT-JWT-001',
+      none: 'TOKEN-FORMAT-DEFAULT-001',
+      expiry: 'TOKEN-RESPONSE-EXPIRES-009',
+    },
+  },
+  authorization_code: {
+    schema: 'token/authorization-code',
+    success: {
+      status: 'TOKEN-SUCCESS-STATUS-002',
+      type: 'TOKEN-SUCCESS-TYPE-002',
+      charset: 'TOKEN-SUCCESS-CHARSET-002',
+      noStore: 'TOKEN-SUCCESS-NOSTORE-002',
+      pragma: 'TOKEN-SUCCESS-PRAGMA-002',
+    },
+    jti: 'TOKEN-RESPONSE-JTI-010',
+    token: {
+      opaque: 'TOKEN-FORMAT-OPAQUE-002',
+      jwt: 'TOKEN-FORMAT-JWT-002',
+      none: 'TOKEN-FORMAT-DEFAULT-002',
+      expiry: 'TOKEN-RESPONSE-EXPIRES-010',
+    },
+  },
+  password: {
+    schema: 'token/password',
+    success: {
+      status: 'TOKEN-SUCCESS-STATUS-003',
+      type: 'TOKEN-SUCCESS-TYPE-003',
+      charset: 'TOKEN-SUCCESS-CHARSET-003',
+      noStore: 'TOKEN-SUCCESS-NOSTORE-003',
+      pragma: 'TOKEN-SUCCESS-PRAGMA-003',
+    },
+    jti: 'TOKEN-RESPONSE-JTI-018',
+    token: {
+      opaque: 'TOKEN-FORMAT-OPAQUE-003',
+      jwt: 'TOKEN-FORMAT-JWT-003',
+      none: 'TOKEN-FORMAT-DEFAULT-003',
+      expiry: 'TOKEN-RESPONSE-EXPIRES-013',
+    },
+  },
+  passcode: {
+    schema: 'token/passcode',
+    success: {
+      status: 'TOKEN-SUCCESS-STATUS-004',
+      type: 'TOKEN-SUCCESS-TYPE-004',
+      charset: 'TOKEN-SUCCESS-CHARSET-004',
+      noStore: 'TOKEN-SUCCESS-NOSTORE-004',
+      pragma: 'TOKEN-SUCCESS-PRAGMA-004',
+    },
+    jti: 'TOKEN-RESPONSE-JTI-019',
+    token: {
+      opaque: 'TOKEN-FORMAT-OPAQUE-004',
+      jwt: 'TOKEN-FORMAT-JWT-004',
+      none: 'TOKEN-FORMAT-DEFAULT-004',
+      expiry: 'TOKEN-RESPONSE-EXPIRES-014',
+    },
+  },
+  refresh_token: {
+    schema: 'token/refresh-token',
+    success: {
+      status: 'TOKEN-SUCCESS-STATUS-005',
+      type: 'TOKEN-SUCCESS-TYPE-005',
+      charset: 'TOKEN-SUCCESS-CHARSET-005',
+      noStore: 'TOKEN-SUCCESS-NOSTORE-005',
+      pragma: 'TOKEN-SUCCESS-PRAGMA-005',
+    },
+    jti: 'TOKEN-RESPONSE-JTI-011',
+    token: {
+      opaque: 'TOKEN-FORMAT-OPAQUE-005',
+      jwt: 'TOKEN-FORMAT-JWT-005',
+      none: 'TOKEN-FORMAT-DEFAULT-005',
+      expiry: 'TOKEN-RESPONSE-EXPIRES-011',
+    },
+  },
+  user_token: {
+    schema: 'token/user-token',
+    success: {
+      status: 'TOKEN-SUCCESS-STATUS-006',
+      type: 'TOKEN-SUCCESS-TYPE-006',
+      charset: 'TOKEN-SUCCESS-CHARSET-006',
+      noStore: 'TOKEN-SUCCESS-NOSTORE-006',
+      pragma: 'TOKEN-SUCCESS-PRAGMA-006',
+    },
+    jti: 'TOKEN-RESPONSE-JTI-012',
+  },
+  'urn:ietf:params:oauth:grant-type:saml2-bearer': {
+    schema: 'token/saml2-bearer',
+    success: {
+      status: 'TOKEN-SUCCESS-STATUS-007',
+      type: 'TOKEN-SUCCESS-TYPE-007',
+      charset: 'TOKEN-SUCCESS-CHARSET-007',
+      noStore: 'TOKEN-SUCCESS-NOSTORE-007',
+      pragma: 'TOKEN-SUCCESS-PRAGMA-007',
+    },
+    jti: 'TOKEN-RESPONSE-JTI-020',
+    token: {
+      opaque: 'TOKEN-FORMAT-OPAQUE-006',
+      jwt: 'TOKEN-FORMAT-JWT-006',
+      none: 'TOKEN-FORMAT-DEFAULT-006',
+      expiry: 'TOKEN-RESPONSE-EXPIRES-015',
+    },
+  },
+  'urn:ietf:params:oauth:grant-type:jwt-bearer': {
+    schema: 'token/jwt-bearer',
+    success: {
+      status: 'TOKEN-SUCCESS-STATUS-008',
+      type: 'TOKEN-SUCCESS-TYPE-008',
+      charset: 'TOKEN-SUCCESS-CHARSET-008',
+      noStore: 'TOKEN-SUCCESS-NOSTORE-008',
+      pragma: 'TOKEN-SUCCESS-PRAGMA-008',
+    },
+    jti: 'TOKEN-RESPONSE-JTI-021',
+    token: {
+      opaque: 'TOKEN-FORMAT-OPAQUE-007',
+      jwt: 'TOKEN-FORMAT-JWT-007',
+      none: 'TOKEN-FORMAT-DEFAULT-007',
+      expiry: 'TOKEN-RESPONSE-EXPIRES-016',
+    },
+  },
 };
 
 type Judged = readonly [requirement: RequirementId, outcome: Outcome];
@@ -84,15 +185,26 @@ export function judgeSeenResponse(scenario: Scenario, exchange: Exchange): void 
   }
 }
 
-/** "Success: 200, `application/json;charset=UTF-8` … Headers `Cache-Control: no-store` and `Pragma: no-cache`." */
+/** What the document says of the status and the header fields. */
 function ofAnswer({ success }: Row, { exchange: { response } }: Seen): Judged[] {
+  const ages = hstsAges([response]);
   return [
-    [`TOKEN-SUCCESS-STATUS-00${success}`, hasStatus(response, 200)],
-    [`TOKEN-SUCCESS-TYPE-00${success}`, headerHolds(response, 'Content-Type', 'application/json')],
-    [`TOKEN-SUCCESS-CHARSET-00${success}`, headerHolds(response, 'Content-Type', 'charset=UTF-8')],
-    [`TOKEN-SUCCESS-NOSTORE-00${success}`, headerHolds(response, 'Cache-Control', 'no-store')],
-    [`TOKEN-SUCCESS-PRAGMA-00${success}`, headerHolds(response, 'Pragma', 'no-cache')],
+    [success.status, hasStatus(response, 200)],
+    [success.type, headerHolds(response, 'Content-Type', 'application/json')],
+    [success.charset, headerHolds(response, 'Content-Type', 'charset=UTF-8')],
+    [success.noStore, headerHolds(response, 'Cache-Control', 'no-store')],
+    [success.pragma, headerHolds(response, 'Pragma', 'no-cache')],
+    ...(ages.length === 0 ? [] : [['LIMIT-HSTS-001', isHstsAge(ages)] as const]),
   ];
+}
+
+/** "Strict-Transport-Security max-age | 31536000" */
+function isHstsAge(ages: readonly (string | undefined)[]): Outcome {
+  return {
+    expected: 'a max-age of 31536000 in Strict-Transport-Security',
+    actual: `max-age ${ages.join(', ')}`,
+    passed: ages.every((age) => age === '31536000'),
+  };
 }
 
 /** The table of the token response, and what grant rules add to it. */
@@ -112,16 +224,15 @@ function speaksOf({ path: [member] }: SchemaRule, body: Seen['body']): boolean {
 }
 
 /** "opaque or jwt; default jwt", and "Seconds until the access token expires." */
-function ofToken({ format, expiry }: Row, { exchange, sent, body }: Seen): Judged[] {
+function ofToken({ token: shown }: Row, { exchange, sent, body }: Seen): Judged[] {
   const token = stringMember(body, 'access_token');
-  if (token === undefined || format === undefined || expiry === undefined) return [];
+  if (token === undefined || shown === undefined) return [];
   const exp = decodeJwt(token)?.claims.exp;
   const lifetime: Judged[] =
-    typeof exp === 'number' ? [[expiry, agreesWithExpiry(body.expires_in, exp, exchange)]] : [];
-  const asked = sent.get('token_format');
-  if (asked === 'opaque') return [[`TOKEN-FORMAT-OPAQUE-00${format}`, isOpaque(token)], ...lifetime];
-  if (asked === 'jwt') return [[`TOKEN-FORMAT-JWT-00${format}`, isJwt(token)], ...lifetime];
-  return asked === null ? [[`TOKEN-FORMAT-DEFAULT-00${format}`, isJwt(token)], ...lifetime] : lifetime;
+    typeof exp === 'number' ? [[shown.expiry, agreesWithExpiry(body.expires_in, exp, exchange)]] : [];
+  const asked = sent.get('token_format') ?? 'none';
+  if (asked === 'opaque') return [[shown.opaque, isOpaque(token)], ...lifetime];
+  return asked === 'jwt' || asked === 'none' ? [[shown[asked], isJwt(token)], ...lifetime] : lifetime;
 }
 
 /** Of each run, the tokens by the `jti` that told of them. */
