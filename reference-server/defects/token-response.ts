@@ -223,6 +223,12 @@ const whole: readonly Defect[] = [
     rewrite: { ...answer, response: withoutHeaders('cache-control') },
   },
   {
+    id: 'token-hsts-of-a-day',
+    mistake: 'The token endpoint is behind another gateway, whose Strict-Transport-Security ends after a day',
+    breaks: ['LIMIT-HSTS-001'],
+    rewrite: { ...answer, response: withHeaders({ 'strict-transport-security': 'max-age=86400' }) },
+  },
+  {
     id: 'token-cache-control-no-cache',
     mistake: 'no-cache is taken for no-store',
     breaks: ['TOKEN-SUCCESS-NOSTORE-001'],
