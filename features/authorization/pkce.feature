@@ -61,17 +61,20 @@ Feature: Proof key for code exchange
   @must
   Rule: A request with code_challenge but without code_challenge_method is refused
 
-    Scenario Outline: The <flow> flow
+    Scenario Outline: The <flow> flow, <change>
       Given a client for the "<flow>" flow
       And the authorization request has an S256 code challenge
-      When the client requests authorization without "code_challenge_method"
+      When the client requests authorization <change>
       Then the authorization request is refused
 
       Examples:
-        | requirement        | flow         |
-        | AUTHORIZE-PKCE-005 | browser code |
-        | AUTHORIZE-PKCE-006 | API code     |
-        | AUTHORIZE-PKCE-007 | hybrid       |
+        | requirement        | flow         | change                             |
+        | AUTHORIZE-PKCE-005 | browser code | without "code_challenge_method"    |
+        | AUTHORIZE-PKCE-006 | API code     | without "code_challenge_method"    |
+        | AUTHORIZE-PKCE-007 | hybrid       | without "code_challenge_method"    |
+        | AUTHORIZE-PKCE-005 | browser code | with "code_challenge_method" as "" |
+        | AUTHORIZE-PKCE-006 | API code     | with "code_challenge_method" as "" |
+        | AUTHORIZE-PKCE-007 | hybrid       | with "code_challenge_method" as "" |
 
   @must
   Rule: A code with a challenge is exchanged with the matching verifier

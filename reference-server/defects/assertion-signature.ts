@@ -205,6 +205,14 @@ const parameters: readonly Defect[] = [
     policy: { clientAssertion: { isAssertionType: () => (type) => type?.includes('bearer') ?? false } },
   },
   {
+    id: 'assertion-type-in-any-case',
+    mistake: 'client_assertion_type is compared without case',
+    breaks: ['CLIENT-AUTH-JWT-026'],
+    policy: {
+      clientAssertion: { isAssertionType: (original) => (type) => original(type?.toLowerCase()) },
+    },
+  },
+  {
     id: 'assertion-type-of-grant',
     mistake: 'The assertion type is that of the grant',
     breaks: ['CLIENT-AUTH-JWT-001', 'VERSION-ASSERTION-001'],
