@@ -12,7 +12,7 @@ import {
   returnsUnchanged,
 } from '../src/protocol/core/judgements/authorization-response.ts';
 import { hasHeaderValue } from '../src/protocol/core/judgements/security-headers.ts';
-import { agrees, needMembers } from '../src/protocol/core/promised-member.ts';
+import { agrees, needMembers } from '../src/protocol/core/response-promises.ts';
 import { namesUser } from '../src/protocol/token/judgements/token-user.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';

@@ -2,7 +2,7 @@ import { Given, When } from '@cucumber/cucumber';
 import { goneThrough } from '../src/protocol/authorization/authorize.ts';
 import { codeExchange } from '../src/protocol/authorization/code-exchange.ts';
 import { redirectCode, redirectToken } from '../src/protocol/authorization/redirect-parts.ts';
-import { obtainToken } from '../src/protocol/token/held-token.ts';
+import { obtainToken } from '../src/protocol/token/obtained-token.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';

@@ -1,7 +1,7 @@
 import { Given, Then } from '@cucumber/cucumber';
 import { tokenOfClient, tokenOfUser } from '../src/protocol/grants/token-holder.ts';
-import { obtainToken, withAnotherToken } from '../src/protocol/token/held-token.ts';
 import { noSuccess, tellsNothing } from '../src/protocol/token/judgements/introspection.ts';
+import { obtainToken, withAnotherToken } from '../src/protocol/token/obtained-token.ts';
 import type { TokenReport } from '../src/protocol/token/token-report.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
@@ -25,7 +25,7 @@ Given('the user holds another access token for {string}', async function (this: 
 /** Obtains one besides, which is that of a client for itself. */
 Given('a client holds another access token for {string}', async function (this: AssayWorld, scope: string) {
   const another = await tokenOfClient(this.scenario, await filledFor(this, scope));
-  this.token = { ...(this.heldToken ?? another), another };
+  this.token = { ...(this.obtainedToken ?? another), another };
 });
 
 /** Obtains a second one in the same way. */

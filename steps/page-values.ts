@@ -10,7 +10,7 @@ import { userBearer } from '../src/protocol/authorization/user-bearer.ts';
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
-import { originKeys } from '../src/protocol/federation/led-to.ts';
+import { originKeys } from '../src/protocol/federation/login-destination.ts';
 import { samlValues } from '../src/protocol/federation/saml-xml.ts';
 import { accessTokenBehind, heldBy, jtiToRevoke } from '../src/protocol/grants/other-holders.ts';
 import { obtainPasscode } from '../src/protocol/grants/passcode-page.ts';

@@ -1,7 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
 import { invalidScopeOrLeftOut } from '../src/protocol/authorization/answer-rules.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
-import { needMembers } from '../src/protocol/core/promised-member.ts';
+import { needMembers } from '../src/protocol/core/response-promises.ts';
 import { sharedAnswer } from '../src/protocol/core/shared-answer.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import {

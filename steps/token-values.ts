@@ -1,7 +1,7 @@
 import { endedToken } from '../src/protocol/authorization/ended-tokens.ts';
 import { redirectToken } from '../src/protocol/authorization/redirect-parts.ts';
 import { publishedIssuer } from '../src/protocol/token/discovery.ts';
-import { type HeldToken, membersOf, otherToken } from '../src/protocol/token/held-token.ts';
+import { membersOf, type ObtainedToken, otherToken } from '../src/protocol/token/obtained-token.ts';
 import { resourceServer } from '../src/protocol/token/resource-server.ts';
 import { shownClient } from '../src/protocol/token/shown-client.ts';
 import { keysEtag, publicKeyPem } from '../src/protocol/token/token-keys.ts';
@@ -28,7 +28,7 @@ export const tokenValues: Readonly<Record<string, PageValue>> = {
   token: {
     meaning:
       'the token that the scenario is about, or that of the redirect: `access_token`, `jti`, `refresh_token`',
-    read: (world) => tokenMembers(world.heldToken, () => redirectToken(world.sent)),
+    read: (world) => tokenMembers(world.obtainedToken, () => redirectToken(world.sent)),
   },
   another_token: {
     meaning: 'the other one',
@@ -60,14 +60,14 @@ export const tokenValues: Readonly<Record<string, PageValue>> = {
   },
   token_keys: {
     meaning: 'the keys that the target publishes: their `etag`, and in PEM the `key` of the token',
-    read: ({ scenario, heldToken }) => ({
+    read: ({ scenario, obtainedToken }) => ({
       etag: () => keysEtag(scenario),
-      key: () => publicKeyPem(scenario, heldToken?.value ?? ''),
+      key: () => publicKeyPem(scenario, obtainedToken?.value ?? ''),
     }),
   },
 };
 
 /** A redirect brings an access token alone. */
-function tokenMembers(held: HeldToken | undefined, ofRedirect: () => string) {
+function tokenMembers(held: ObtainedToken | undefined, ofRedirect: () => string) {
   return held === undefined ? { access_token: ofRedirect() } : membersOf(held);
 }

@@ -9,7 +9,7 @@ import type { AuthorizationRequest } from '../src/protocol/core/authorization-re
 import type { PageValues } from '../src/protocol/core/page-text.ts';
 import type { PlatformAnswers } from '../src/protocol/platform/answers.ts';
 import type { Description } from '../src/protocol/platform/description.ts';
-import type { HeldToken } from '../src/protocol/token/held-token.ts';
+import type { ObtainedToken } from '../src/protocol/token/obtained-token.ts';
 import type { TokenRequest } from '../src/protocol/token/token-recipe.ts';
 import type { Crossed } from '../src/protocol/zones/crossing.ts';
 import type { ZoneToken } from '../src/protocol/zones/zone-tokens.ts';
@@ -23,7 +23,7 @@ export class AssayWorld extends World {
   #sent: Sent | undefined;
   #earlier: Sent | undefined;
   #rounds: readonly Faulted[][] | undefined;
-  #token: HeldToken | undefined;
+  #token: ObtainedToken | undefined;
   #authorizationRequest: AuthorizationRequest | undefined;
   #authorization: AuthorizationAnswer | undefined;
   #earlierAuthorization: AuthorizationAnswer | undefined;
@@ -157,16 +157,16 @@ export class AssayWorld extends World {
   }
 
   /** The same as `token`, when a step got one. */
-  get heldToken(): HeldToken | undefined {
+  get obtainedToken(): ObtainedToken | undefined {
     return this.#token;
   }
 
   /** The access token that the scenario is about. */
-  get token(): HeldToken {
+  get token(): ObtainedToken {
     return remembered(this.#token, 'token');
   }
 
-  set token(token: HeldToken) {
+  set token(token: ObtainedToken) {
     this.#token = token;
   }
 

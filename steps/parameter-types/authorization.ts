@@ -4,14 +4,14 @@ import { authorizationFlows } from '../../src/protocol/authorization/flows.ts';
 import { idTokenQualities } from '../../src/protocol/authorization/id-token-context.ts';
 import { loginStates } from '../../src/protocol/authorization/login-states.ts';
 import { behaviourOf, userBehaviour } from '../../src/protocol/authorization/user-behaviour.ts';
-import { ledToRules } from '../../src/protocol/federation/led-to.ts';
+import { destinationRules } from '../../src/protocol/federation/login-destination.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('authorizationFlow', authorizationFlows, (name) =>
   name.replace(/^the (.+) flow$/, 'the "$1" flow'),
 );
 defineClosedNames('loginState', loginStates);
-defineClosedNames('answerRule', [...authorizationRules, ...ledToRules]);
+defineClosedNames('answerRule', [...authorizationRules, ...destinationRules]);
 defineClosedNames('idTokenQuality', idTokenQualities);
 
 const words: Readonly<Record<string, RegExp>> = {

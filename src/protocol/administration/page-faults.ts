@@ -7,7 +7,7 @@ import { stopped } from '../../scenario/stop-scenario.ts';
 import { needOther } from '../core/page-changes.ts';
 import { filled, type PageValues } from '../core/page-text.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
-import { obtainToken } from '../token/held-token.ts';
+import { obtainToken } from '../token/obtained-token.ts';
 import { useGrant } from '../token/use-grant.ts';
 import { sendBefore } from './page-before.ts';
 import { callFrom } from './page-call.ts';

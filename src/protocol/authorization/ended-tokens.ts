@@ -3,7 +3,7 @@ import { once } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
-import { type HeldToken, obtainToken } from '../token/held-token.ts';
+import { type ObtainedToken, obtainToken } from '../token/obtained-token.ts';
 import { useGrant } from '../token/use-grant.ts';
 import { resourceOwner } from './resource-owner.ts';
 import { requesterSpec, userBearer } from './user-bearer.ts';
@@ -46,7 +46,7 @@ export async function endedToken(scenario: Scenario, whose: EndedTokenOf): Promi
 }
 
 /** Waits until such a token has ended, as long as its response says that it lives. */
-export async function untilEnded(scenario: Scenario, { sent }: HeldToken): Promise<void> {
+export async function untilEnded(scenario: Scenario, { sent }: ObtainedToken): Promise<void> {
   const told = jsonObject(sent.exchange.response.body)?.expires_in;
   const seconds = typeof told === 'number' ? Math.max(told, lifetime) : lifetime;
   await waitFor(
@@ -57,16 +57,16 @@ export async function untilEnded(scenario: Scenario, { sent }: HeldToken): Promi
 }
 
 /** What kept one token from being got keeps nobody from the other. */
-async function settled(token: Promise<HeldToken>): Promise<HeldToken | Error> {
+async function settled(token: Promise<ObtainedToken>): Promise<ObtainedToken | Error> {
   return token.catch((error: Error) => error);
 }
 
-async function clientToken(scenario: Scenario): Promise<HeldToken> {
+async function clientToken(scenario: Scenario): Promise<ObtainedToken> {
   const request = await useGrant(scenario, clientCredentials, shortLived);
   return obtainToken(scenario, { ...request, parameters: [...request.parameters, opaque] });
 }
 
-async function userToken(scenario: Scenario): Promise<HeldToken> {
+async function userToken(scenario: Scenario): Promise<ObtainedToken> {
   const { run } = scenario;
   const user = await run.fixtures.accounts.user(resourceOwner(run));
   const spec = { ...requesterSpec(run), ...shortLived, name: 'short-lived-requester' };

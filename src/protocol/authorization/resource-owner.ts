@@ -3,7 +3,7 @@ import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { authorizationUrl, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { type HeldToken, obtainToken, onceWhileValid } from '../token/held-token.ts';
+import { type ObtainedToken, obtainToken, onceWhileValid } from '../token/obtained-token.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
 import { flowScopes, foreignScope } from './flow.ts';
 
@@ -28,7 +28,7 @@ export function bearerToken(
   user: UserFixture,
   scope = loginScope(scenario.run),
   parameters: Parameters = [],
-): Promise<HeldToken> {
+): Promise<ObtainedToken> {
   const name = `bearer ${user.id} ${scope} ${JSON.stringify(parameters)}`;
   return onceWhileValid(scenario.run, name, async () =>
     obtainToken(scenario, await passwordRequest(scenario, user, scope, parameters)),

@@ -4,7 +4,7 @@ import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { authorizationUrl, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { type HeldToken, obtainToken, onceWhileValid } from '../token/held-token.ts';
+import { type ObtainedToken, obtainToken, onceWhileValid } from '../token/obtained-token.ts';
 import { loginScope } from './resource-owner.ts';
 import { userGrantClient } from './user-grant.ts';
 
@@ -27,7 +27,7 @@ export function userBearer(
   user: UserFixture,
   spec = requesterSpec(scenario.run),
   parameters: Parameters = [],
-): Promise<HeldToken> {
+): Promise<ObtainedToken> {
   const { run } = scenario;
   return onceWhileValid(
     run,

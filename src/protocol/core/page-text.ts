@@ -4,7 +4,7 @@ import { SuiteDefect } from '../../errors.ts';
 import type { JsonObject } from '../../keys/client-assertion.ts';
 import { hmacJwt, unsignedJwt, withClaims } from '../../keys/forged-jwt.ts';
 import { rememberFilled } from '../../scenario/filled-texts.ts';
-import { readJwt } from './promised-member.ts';
+import { readJwt } from './response-promises.ts';
 import { inOtherCase, withOneCharacterChanged } from './text-changes.ts';
 
 /** What a page can name between `{{` and `}}`; a function is called when its name is met, and may be asynchronous. */

@@ -12,10 +12,10 @@ import { type AssertionUnderTest, assertionValue } from '../token/assertion-unde
 import type { TokenRequest } from '../token/token-recipe.ts';
 import { jwtOf } from './jwt-bearer.ts';
 import { oidcSpec, relyingPartySecret } from './oidc-providers.ts';
+import { mapGroups, type ProviderOptions } from './provider-options.ts';
 import { samlSpec } from './saml-providers.ts';
 import { samlService } from './saml-service.ts';
 import { samlOf } from './saml2-bearer.ts';
-import { mapGroups, type Telling } from './telling.ts';
 
 interface OwnProvider {
   readonly fixture: ProviderFixture;
@@ -36,10 +36,10 @@ export async function withOwnProvider(scenario: Scenario, request: TokenRequest)
 export async function withUnseenUser(
   scenario: Scenario,
   request: TokenRequest,
-  telling: Telling = {},
+  options: ProviderOptions = {},
 ): Promise<TokenRequest> {
-  const provider = await ownProvider(scenario, request, telling);
-  await mapGroups(scenario, provider.fixture, telling);
+  const provider = await ownProvider(scenario, request, options);
+  await mapGroups(scenario, provider.fixture, options);
   return vouched(request, provider, unseenUser(scenario.run.id, provider.fixture.originKey));
 }
 
@@ -63,7 +63,7 @@ function vouched(request: TokenRequest, provider: OwnProvider, user: UserFixture
 async function ownProvider(
   scenario: Scenario,
   request: TokenRequest,
-  { config, issuer }: Telling = {},
+  { config, issuer }: ProviderOptions = {},
 ): Promise<OwnProvider> {
   const { run } = scenario;
   const part = `own-${drawnHex('own provider', 4)}`;

@@ -9,7 +9,7 @@ import { obtainCode } from '../authorization/authorize.ts';
 import { userBearer } from '../authorization/user-bearer.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
-import { type HeldToken, obtainToken } from '../token/held-token.ts';
+import { type ObtainedToken, obtainToken } from '../token/obtained-token.ts';
 import { refreshTokenOf } from '../token/refresh-request.ts';
 import { type TokenRequest, withTokenFormat } from '../token/token-recipe.ts';
 import { authorizationOf } from './authorization-of.ts';
@@ -20,7 +20,7 @@ export function heldBy(
   scenario: Scenario,
   asked: { readonly user: () => UserFixture; readonly request: () => TokenRequest },
 ) {
-  const byPassword = (...parameters: readonly [string, string][]): Promise<HeldToken> =>
+  const byPassword = (...parameters: readonly [string, string][]): Promise<ObtainedToken> =>
     userBearer(scenario, asked.user(), client.spec, parameters);
   const opaque = () => byPassword(['token_format', 'opaque']);
   return {

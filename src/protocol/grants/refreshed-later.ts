@@ -4,7 +4,7 @@ import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
-import { obtainToken } from '../token/held-token.ts';
+import { obtainToken } from '../token/obtained-token.ts';
 import { refreshOf } from '../token/refresh-request.ts';
 import { tokenRecipe } from '../token/token-recipe.ts';
 import { useGrant } from '../token/use-grant.ts';

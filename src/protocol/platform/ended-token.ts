@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { opaque, shortLived, untilEnded } from '../authorization/ended-tokens.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
-import { obtainToken } from '../token/held-token.ts';
+import { obtainToken } from '../token/obtained-token.ts';
 import { showBase } from './asking.ts';
 import { type PlatformDraft, platformRecipe, withHeader } from './draft.ts';
 

@@ -4,7 +4,7 @@ import { jsonObject, stringMember } from '../../json/json.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
-import type { HeldToken } from './held-token.ts';
+import type { ObtainedToken } from './obtained-token.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
 
 type Refresh = NonNullable<TokenRequest['refresh']>;
@@ -43,7 +43,7 @@ export function refreshRequest(scenario: Scenario, request: TokenRequest, respon
 }
 
 /** The request that redeems the refresh token that came with a token. */
-export function refreshOf(scenario: Scenario, { request, sent }: HeldToken): TokenRequest {
+export function refreshOf(scenario: Scenario, { request, sent }: ObtainedToken): TokenRequest {
   if (request !== undefined) return refreshRequest(scenario, request, sent.exchange);
   throw new SuiteDefect('no-token-request', 'a step refreshes a token that a redirect brought');
 }

@@ -1,7 +1,7 @@
 import { type ClientFixture, secretOf } from '../../fixtures/client-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { basicCredentials } from './client-authentication.ts';
-import { clientToken } from './held-token.ts';
+import { clientToken } from './obtained-token.ts';
 
 /** A client as pages name its members. */
 export function shownClient(scenario: Scenario, client: ClientFixture) {

@@ -8,7 +8,7 @@ import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { getRecipe } from '../core/get-recipe.ts';
 import { grantedAnswer } from '../core/granted-answer.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
-import { readJwt } from '../core/promised-member.ts';
+import { readJwt } from '../core/response-promises.ts';
 import { freshAnswer, sharedAnswer } from '../core/shared-answer.ts';
 import { servesKeys } from './judgements/token-keys.ts';
 

@@ -5,8 +5,8 @@ import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { HeldToken } from './held-token.ts';
 import { acceptsToken, reportsActive } from './judgements/introspection.ts';
+import type { ObtainedToken } from './obtained-token.ts';
 import { resourceServer } from './resource-server.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
 
@@ -41,7 +41,7 @@ export const tokenValidators: readonly TokenValidator[] = [
 export async function validationRecipe(
   scenario: Scenario,
   validator: TokenValidator,
-  token: Pick<HeldToken, 'value'>,
+  token: Pick<ObtainedToken, 'value'>,
 ): Promise<Recipe<TokenDraft>> {
   const { run } = scenario;
   const client = await resourceServer(run);

@@ -10,7 +10,7 @@ import { grantedAnswer, needNoRefusal, successfulAnswer } from '../core/granted-
 import { challengeMembers } from '../core/judgements/challenge.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { describeBody, tokenRefused, tokenResponseFields } from '../core/judgements/token-response.ts';
-import { noJwt } from '../core/promised-member.ts';
+import { noJwt } from '../core/response-promises.ts';
 import { discoveryFieldRequirement } from '../token/discovery.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;

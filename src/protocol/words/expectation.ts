@@ -6,7 +6,7 @@ import { besideIdToken, idTokenOf } from '../authorization/redirect-parts.ts';
 import { differs, hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
 import { isJwt, isOpaque } from '../core/judgements/jwt.ts';
 import { hasForm, holdsNothingBut, isLike, isRootOrPath, valueForms } from '../core/judgements/value-form.ts';
-import { agrees, needMembers } from '../core/promised-member.ts';
+import { agrees, needMembers } from '../core/response-promises.ts';
 import { isUrl } from '../token/judgements/discovery.ts';
 import { isSameScope } from '../token/judgements/same-scope.ts';
 import { answerPart, answerParts, partMember } from './answer-parts.ts';

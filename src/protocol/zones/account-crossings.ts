@@ -14,7 +14,7 @@ import { hasStatus, isSuccess } from '../core/judgements/answer.ts';
 import { password } from '../grants/password.ts';
 import { withToken } from '../grants/user-info.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
-import { type HeldToken, obtainToken } from '../token/held-token.ts';
+import { type ObtainedToken, obtainToken } from '../token/obtained-token.ts';
 import { withTokenFormat } from '../token/token-recipe.ts';
 import { holds } from './administration-crossings.ts';
 import { type Crossing, plainRecipe, stillTaken, twinOf } from './crossing.ts';
@@ -156,7 +156,7 @@ const keptCode: Crossing = {
 /** Whose tokens are revoked all at once: the path, and a token of its own. */
 interface Holder {
   readonly path: string;
-  readonly token: HeldToken;
+  readonly token: ObtainedToken;
 }
 
 /** A client that nobody else uses, with a token of its own. */

@@ -6,7 +6,7 @@ import type { RequirementId } from '../../requirement-id.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
-import type { HeldToken } from '../token/held-token.ts';
+import type { ObtainedToken } from '../token/obtained-token.ts';
 import { tokenValidators, validationRecipe } from '../token/token-validation.ts';
 
 /** What became of something of one zone in another. */
@@ -56,7 +56,7 @@ export async function stillGranted<Draft>(scenario: Scenario, recipe: Recipe<Dra
 }
 
 /** Whether a token is still taken in its own zone. */
-export async function stillTaken(scenario: Scenario, token: HeldToken): Promise<Outcome> {
+export async function stillTaken(scenario: Scenario, token: ObtainedToken): Promise<Outcome> {
   const [introspection] = tokenValidators;
   if (introspection === undefined) throw new RangeError('there is no validator');
   return stillGranted(scenario, await validationRecipe(scenario, introspection, token));

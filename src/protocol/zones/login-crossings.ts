@@ -16,7 +16,7 @@ import { userToken } from '../grants/user-token.ts';
 import type { ClientAuthentication } from '../token/client-authentication.ts';
 import { clientAuthenticationMethods } from '../token/client-authentication-methods.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
-import type { HeldToken } from '../token/held-token.ts';
+import type { ObtainedToken } from '../token/obtained-token.ts';
 import { type TokenRequest, tokenRecipe } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
 import { useGrant } from '../token/use-grant.ts';
@@ -41,7 +41,7 @@ type Format = 'opaque' | 'jwt';
 
 const formats: readonly Format[] = ['opaque', 'jwt'];
 
-const bearing = (token: HeldToken): string => `Bearer ${token.value}`;
+const bearing = (token: ObtainedToken): string => `Bearer ${token.value}`;
 
 function atUserToken(format: Format): Crossing {
   const name = `the ${format} access token of a user, at the user_token grant,`;

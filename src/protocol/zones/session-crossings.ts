@@ -17,7 +17,7 @@ import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { isSuccess } from '../core/judgements/answer.ts';
 import { password } from '../grants/password.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
-import { type HeldToken, obtainToken, revocationPath } from '../token/held-token.ts';
+import { type ObtainedToken, obtainToken, revocationPath } from '../token/obtained-token.ts';
 import { withTokenFormat } from '../token/token-recipe.ts';
 import { holds } from './administration-crossings.ts';
 import { type Crossing, plainRecipe, showsZone, stillTaken, twinOf } from './crossing.ts';
@@ -108,7 +108,7 @@ function firstOf(request: AuthorizationRequest): HttpRequest {
 async function tokensOfTwins(at: Scenario, from: Scenario) {
   const client = await from.run.fixtures.ownClient(clientCredentials.clientSpec);
   await twinOf(client, at);
-  const tokenIn = async (scenario: Scenario): Promise<HeldToken> => {
+  const tokenIn = async (scenario: Scenario): Promise<ObtainedToken> => {
     const request = clientCredentials.request({ baseUrl: authorizationUrl(scenario.run), client, scenario });
     return obtainToken(scenario, withTokenFormat(request, 'opaque'));
   };
@@ -119,7 +119,7 @@ const revoked: Crossing = {
   name: 'a token, revoked by its id,',
   async use(at, from) {
     const { own, foreign } = await tokensOfTwins(at, from);
-    const request = ({ jti }: HeldToken) =>
+    const request = ({ jti }: ObtainedToken) =>
       at.run.fixtures.admin.request({ method: 'DELETE', path: revocationPath(jti) });
     const about = { name: 'revocation by id', key: ['revocation', own.jti], isIrrevocable: true };
     const recipe = plainRecipe(about, () => request(own), isSuccess);

@@ -15,7 +15,7 @@ import { refreshToken } from '../grants/refresh-token.ts';
 import { userInfoRecipe, withToken } from '../grants/user-info.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
-import { type HeldToken, obtainToken } from '../token/held-token.ts';
+import { type ObtainedToken, obtainToken } from '../token/obtained-token.ts';
 import { type TokenRequest, tokenRecipe, withTokenFormat } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
 import { type TokenValidator, tokenValidators, validationRecipe } from '../token/token-validation.ts';
@@ -31,11 +31,11 @@ const reader: ClientSpec = {
   authorities: ['clients.read'],
 };
 
-async function tokenOfUser(scenario: Scenario, format: Format): Promise<HeldToken> {
+async function tokenOfUser(scenario: Scenario, format: Format): Promise<ObtainedToken> {
   return obtainToken(scenario, withTokenFormat(await useGrant(scenario, password), format));
 }
 
-async function tokenOfClient(scenario: Scenario, format: Format): Promise<HeldToken> {
+async function tokenOfClient(scenario: Scenario, format: Format): Promise<ObtainedToken> {
   const grant = { ...clientCredentials, clientSpec: reader };
   return obtainToken(scenario, withTokenFormat(await useGrant(scenario, grant), format));
 }

@@ -4,7 +4,7 @@ import { jsonObject, stringMember } from '../../../json/json.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { sendGranted } from '../../token/faults/earlier-request.ts';
 import { event, lastingEvent } from '../../token/faults/scenario-fault.ts';
-import { revokeByJti } from '../../token/held-token.ts';
+import { revokeByJti } from '../../token/obtained-token.ts';
 import { type TokenRequest, tokenRecipe, userOfToken } from '../../token/token-recipe.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 

@@ -11,7 +11,7 @@ import { refreshTokenOf } from './refresh-request.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
 
 /** An access token that somebody holds, with the answer that brought it. */
-export interface HeldToken {
+export interface ObtainedToken {
   readonly value: string;
   /** Empty where the response had none. */
   readonly jti: string;
@@ -19,7 +19,7 @@ export interface HeldToken {
   readonly request?: TokenRequest;
   readonly sent: Sent;
   /** One more token of the same client, got by the same request. */
-  readonly another?: HeldToken;
+  readonly another?: ObtainedToken;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface HeldToken {
  *
  * @throws ScenarioStopped when it is refused: blocked by the requirement that a granted request shows
  */
-export async function obtainToken(scenario: Scenario, request: TokenRequest): Promise<HeldToken> {
+export async function obtainToken(scenario: Scenario, request: TokenRequest): Promise<ObtainedToken> {
   const recipe = tokenRecipe(request);
   const exchange = await answerTo(scenario, recipe, 'preparation');
   const sent = { exchange, recipe, granted: recipe.granted(exchange.response) };
@@ -40,12 +40,16 @@ export async function obtainToken(scenario: Scenario, request: TokenRequest): Pr
 }
 
 /** A token that scenarios only show: fetched once, and again when half of its lifetime has passed. */
-export function onceWhileValid(run: Run, name: string, make: () => Promise<HeldToken>): Promise<HeldToken> {
+export function onceWhileValid(
+  run: Run,
+  name: string,
+  make: () => Promise<ObtainedToken>,
+): Promise<ObtainedToken> {
   return once(run, name, make, 'sessions', ({ sent }) => halfOfLifetimeMs(sent.exchange));
 }
 
 /** The token with a second one of the same client, got by the same request. @throws ScenarioStopped when it is the same */
-export async function withAnotherToken(scenario: Scenario, token: HeldToken): Promise<HeldToken> {
+export async function withAnotherToken(scenario: Scenario, token: ObtainedToken): Promise<ObtainedToken> {
   if (token.request !== undefined) {
     const another = await obtainToken(scenario, token.request);
     if (another.value !== token.value) return { ...token, another };
@@ -55,7 +59,7 @@ export async function withAnotherToken(scenario: Scenario, token: HeldToken): Pr
 }
 
 /** The token response as pages name its members. */
-export function membersOf({ value, jti, sent }: HeldToken) {
+export function membersOf({ value, jti, sent }: ObtainedToken) {
   return { access_token: value, jti, refresh_token: refreshTokenOf(sent.exchange) ?? '' };
 }
 
@@ -82,7 +86,7 @@ export async function revokeByJti({ fixtures }: Run, jti: string): Promise<void>
 }
 
 /** The second token of the same client. */
-export function otherToken(token: HeldToken): HeldToken {
+export function otherToken(token: ObtainedToken): ObtainedToken {
   if (token.another !== undefined) return token.another;
   throw new SuiteDefect('no-other-token', 'a step speaks of another token, but no step before it got one');
 }

@@ -3,7 +3,7 @@ import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 
 /** What an OpenID Connect provider asserts of a user, and what the target is to make of it (supplement, section 14). */
-export interface Telling {
+export interface ProviderOptions {
   /** Added to the usual configuration, or put in its place. */
   readonly config?: Readonly<Record<string, unknown>>;
   /** Where it answers the target; left out: it is reached by nobody. */
@@ -16,7 +16,7 @@ export interface Telling {
 export async function mapGroups(
   { run: { fixtures } }: Scenario,
   { originKey: origin }: ProviderFixture,
-  { groups = {} }: Telling,
+  { groups = {} }: ProviderOptions,
 ): Promise<void> {
   for (const [externalGroup, scope] of Object.entries(groups)) {
     const groupId = await fixtures.accounts.groups.id(scope);

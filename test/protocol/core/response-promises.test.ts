@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { agrees, needMembers, noJwt } from '../../../src/protocol/core/promised-member.ts';
+import { agrees, needMembers, noJwt } from '../../../src/protocol/core/response-promises.ts';
 import type { RequirementId } from '../../../src/requirement-id.ts';
 import type { Sent } from '../../../src/scenario/scenario.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';

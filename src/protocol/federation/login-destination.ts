@@ -48,7 +48,7 @@ export function originKeys(run: Run) {
 }
 
 /** Where the way of the browser has led, as feature files say it. */
-export const ledToRules = hintedProviders.flatMap(({ name, addresses }) => [
+export const destinationRules = hintedProviders.flatMap(({ name, addresses }) => [
   {
     name: `the user is led to ${name}`,
     judge: (answer: AuthorizationAnswer) => ledTo(answer, name, addresses),
