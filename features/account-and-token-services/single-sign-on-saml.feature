@@ -67,7 +67,7 @@ Feature: Single sign-on at a SAML identity provider
       Then the authorization request is refused
       And the answer is no error of the service
 
-  @req:SAML-LOGIN-010 @standard
+  @standard
   Rule: A SAML response without Destination, whose assertion alone is signed, logs its user in
 
     Scenario: The provider leaves it out
@@ -75,7 +75,12 @@ Feature: Single sign-on at a SAML identity provider
       When the client requests authorization, and the provider sends:
         | part        | value  |
         | Destination | absent |
-      Then the request is granted
+      Then it holds that:
+        | requirement    | sentence               |
+        | SAML-LOGIN-010 | the request is granted |
+      And the browser has:
+        | requirement    | member    | form  |
+        | SAML-LOGIN-010 | providers | there |
 
   @req:SAML-METADATA-001 @standard
   Rule: The SAML metadata of the service, where it serves any, say where it takes responses, with certificates that can be read

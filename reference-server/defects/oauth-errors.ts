@@ -88,7 +88,7 @@ export const oauthErrorDefects: readonly Defect[] = [
   {
     id: 'error-of-odd-alg-as-server-error',
     mistake: 'What the header of a client assertion names as alg is read as a text without a look',
-    breaks: ['RFC6749-STATUS-006'],
+    breaks: ['RFC6749-STATUS-007'],
     policy: status(isOddlySigned, 500),
   },
   {

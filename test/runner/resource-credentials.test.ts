@@ -113,7 +113,8 @@ describe('the credentials of the resource API', () => {
   it('may be the token of another client, which is asked for once', async () => {
     const result = await run(targetWith({ way: 'client', client: admin() }));
     expect(result.verdict, result.headline).to.equal('CONFORMANT');
-    expect(buildpackHeaders(result)).to.have.property('size', 1);
+    const bearer = [...buildpackHeaders(result)].filter((value) => value.startsWith('Bearer '));
+    expect(bearer).to.have.length(1);
   });
 
   it('may be none, where the operations are open', async () => {

@@ -16,7 +16,6 @@ Feature: A client authenticates with a JWT that it signed
       | requirement              | member             | form              |
       | SUPPLEMENT-ASSERTION-011 | client_auth_method | there             |
       | SUPPLEMENT-ASSERTION-011 | client_auth_method | "private_key_jwt" |
-    And the token response matches the schema "token/client-credentials"
 
   @req:CLIENT-CONFIG-JWT-001 @req:CLIENT-AUTH-JWT-021 @must
   Rule: A client without a JWT configuration is refused private_key_jwt

@@ -28,12 +28,13 @@ export const anyBuildpackToAnybody: Met = keptBy(
 );
 
 export const storedAndShown: Met = keptBy(
-  'what is posted is kept under a guid of its own with its times, shown there, and missed elsewhere with 404',
+  'what is posted or put is kept under a guid of its own with its times, shown there, and missed elsewhere, or once deleted, with 404',
   [
     'RESOURCE-API- BUILDPACK-FIELD- BUILDPACK-CREATE- RESOURCE-AUTH-011 RESOURCE-ERROR-007',
     'SUPPLEMENT-CLIENTS-026 SUPPLEMENT-USERS-016 SUPPLEMENT-GROUPS-001 SUPPLEMENT-GROUPS-004',
     'SUPPLEMENT-GROUPS-009 SUPPLEMENT-GROUPS-011 SUPPLEMENT-PROVIDERS-001 SUPPLEMENT-PROVIDERS-014',
-    'SUPPLEMENT-GROUPS-027 SUPPLEMENT-GROUPS-028 SUPPLEMENT-PROVIDERS-020',
+    'SUPPLEMENT-GROUPS-027 SUPPLEMENT-GROUPS-028 SUPPLEMENT-PROVIDERS-020 SUPPLEMENT-PROVIDERS-034',
+    'SUPPLEMENT-PROVIDERS-035',
   ],
 );
 

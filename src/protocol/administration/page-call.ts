@@ -40,12 +40,14 @@ export async function callFrom(text: string, values: PageValues): Promise<PageCa
 
 async function pathFrom(shown: string, values: PageValues): Promise<string> {
   const [path = '', query] = shown.split('?');
-  const segments = path.split('/').map(async (segment, at, all) => {
-    const whole = await filled(segment, values);
-    return segment.includes('{{') && at > 0 ? pathSegment(whole, memberBelow(all[at - 1])) : whole;
-  });
+  const segments = await Promise.all(
+    path.split('/').map(async (segment, at, all) => {
+      const whole = await filled(segment, values);
+      return segment.includes('{{') && at > 0 ? pathSegment(whole, memberBelow(all[at - 1])) : whole;
+    }),
+  );
   const asked = query === undefined ? '' : `?${formEncode(await pairsFrom(query, values))}`;
-  return `${(await Promise.all(segments)).join('/')}${asked.replaceAll('+', '%20')}`;
+  return `${segments.join('/')}${asked.replaceAll('+', '%20')}`;
 }
 
 async function fieldFrom(line: string, values: PageValues): Promise<[name: string, value: string]> {

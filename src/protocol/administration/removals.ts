@@ -8,8 +8,19 @@ import { pathOf } from './resource-path.ts';
 /** What a granted request creates, by the collection that it posts to. */
 const created: Readonly<Record<string, string>> = { Users: 'user', Groups: 'group' };
 
-/** Has the clients that a request may create removed, which go at the end of the run however it is answered. */
-export function removeClientsLater({ method, url, body = '' }: HttpRequest, { fixtures }: Run): void {
+/**
+ * Has the clients that a request may create removed, which go at the end of the run however it is answered. Where nobody could
+ * remove them, only those are left over that an answer says were created.
+ */
+export function removeClientsLater(request: HttpRequest, run: Run): void {
+  if (mayRemove(run)) clientsLater(request, run);
+}
+
+function mayRemove({ target: { adminClient, adminToken } }: Run): boolean {
+  return adminClient !== undefined || adminToken !== undefined;
+}
+
+function clientsLater({ method, url, body = '' }: HttpRequest, { fixtures }: Run): void {
   if (method !== 'POST' || !/\/oauth\/clients(\/tx(\/modify)?)?$/.test(new URL(url).pathname)) return;
   for (const client of [jsonValue(body)].flat()) {
     const id = isObject(client) ? stringMember(client, 'client_id') : undefined;
@@ -24,9 +35,11 @@ export async function removeCreated(exchange: Exchange, run: Run): Promise<void>
 }
 
 /** Has what an answer created removed at the end of the run. */
-export function removeCreatedLater(exchange: Exchange, { fixtures }: Run): void {
+export function removeCreatedLater(exchange: Exchange, run: Run): void {
   const collection = collectionOf(exchange);
+  const { fixtures } = run;
   const { admin } = fixtures;
+  if (collection !== '' && !mayRemove(run)) clientsLater(exchange.request, run);
   const { id, groupId, externalGroup, origin } = textsOf(exchange.response.body);
   if (collection === 'identity-providers') fixtures.providers.removeLater(exchange);
   if (collection === 'External') {

@@ -160,10 +160,12 @@ function otherBase({ method, path, fields, body }: Shown, values: PlatformPage['
   return {
     answerName: `the answer to ${method} ${path}`,
     request: async () => {
-      const headers = fields.map(async ([name, value]) => [name, await filled(value, values())] as const);
+      const headers = await Promise.all(
+        fields.map(async ([name, value]) => [name, await filled(value, values())] as const),
+      );
       return {
         ...otherRequest(method, await filled(path, values())),
-        headers: await Promise.all(headers),
+        headers,
         ...(body === '' ? {} : { body: () => filled(body, values()) }),
       };
     },
