@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { countsFile, type TestCounts } from './mocha-reporter.ts';
 import { provideSystemPackages } from './system-packages.ts';
 
@@ -28,49 +27,32 @@ const checks: readonly Part[] = [
   { name: 'feature lint', program: 'scripts/lint-features.ts' },
 ];
 
-/** What tests need, one after the other. */
-const packages: readonly Part[] = [
+/** One after the other: each takes what the machine has. */
+const parts: readonly Part[] = [
   { name: 'Python packages', program: 'scripts/provide-python.ts', flags: install ? ['--install'] : [] },
   { name: 'Java packages', program: 'scripts/provide-java.ts', flags: install ? ['--install'] : [] },
-];
-
-const tests: Part = { name: 'tests', program: 'scripts/run-mocha.ts' };
-
-/** Beside the tests, which wait as much as they work: it gets what they leave, and all once they have ended. */
-const proof: readonly Part[] = [
+  { name: 'tests', program: 'scripts/run-mocha.ts' },
   { name: 'defects are caught', program: 'bin/assay.js', flags: ['prove', '--out', 'reports/prove'] },
   { name: 'a defect changes one thing', program: 'bin/assay.js', flags: ['prove', '--parts'] },
 ];
 
 rmSync(countsFile, { force: true });
 if (!provideSystemPackages(install)) process.exit(1);
-const checked = await Promise.all(checks.map((part) => passesBeside(part)));
-const failedParts = checks.filter((_part, at) => checked[at] !== true);
-for (const part of packages) if (!(await passesAloud(part))) failedParts.push(part);
-const proving = provenOneByOne();
-if (!(await passesAloud(tests))) failedParts.push(tests);
-failedParts.push(...(await proving));
-const counts = mochaCounts();
-for (const { name } of failedParts) console.log(`failed: ${name}`);
-const failedOthers = failedParts.filter((part) => part !== tests).length;
-const others = checks.length + packages.length + proof.length;
-console.log(`${others - failedOthers + counts.passed} passed, ${failedOthers + counts.failed} failed`);
-process.exitCode = failedParts.length === 0 && counts.passed > 0 ? 0 : 1;
-
-/** The parts of the proof that fail. */
-async function provenOneByOne(): Promise<Part[]> {
-  const failed: Part[] = [];
-  for (const part of proof) {
-    if (!(await passesBeside(part, constants.priority.PRIORITY_BELOW_NORMAL))) failed.push(part);
-  }
-  return failed;
-}
+const checked = await Promise.all(checks.map(passesBeside));
+const failedChecks = checks.filter((_part, at) => checked[at] !== true);
+const failedParts = [...failedChecks, ...parts.filter((part) => !passes(part))].map(({ name }) => name);
+const tests = mochaCounts();
+for (const name of failedParts) console.log(`failed: ${name}`);
+const failed = failedParts.filter((name) => name !== 'tests').length + tests.failed;
+const passed =
+  checks.length + parts.length - 1 - failedParts.filter((name) => name !== 'tests').length + tests.passed;
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failedParts.length === 0 && tests.passed > 0 ? 0 : 1;
 
 /** Whether a part ends with 0; what it prints is kept together. */
-async function passesBeside({ name, program, flags = [] }: Part, priority = 0): Promise<boolean> {
+async function passesBeside({ name, program, flags = [] }: Part): Promise<boolean> {
   const started = performance.now();
   const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (child.pid !== undefined) setPriority(child.pid, priority);
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
@@ -85,12 +67,12 @@ function say(name: string, printed: string, isGood: boolean, started: number): v
   console.log(`\n=== ${name}\n${printed}=== ${name}: ${isGood ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
-/** Whether a part ends with 0; what it prints is shown at once. */
-async function passesAloud({ name, program, flags = [] }: Part): Promise<boolean> {
+function passes({ name, program, flags = [] }: Part): boolean {
   console.log(`\n=== ${name}`);
   const started = performance.now();
-  const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const [status] = await once(child, 'close');
+  const { status } = spawnSync(process.execPath, [program, ...flags], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`=== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   return status === 0;

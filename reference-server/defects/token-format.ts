@@ -166,13 +166,14 @@ export const tokenFormatDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'token-type-left-out-for-assertions',
-    mistake: 'The answer to a client that signs is printed elsewhere, where token_type is forgotten',
+    id: 'token-type-left-out-for-bodies',
+    mistake:
+      'The answer to a client with its credentials in the body is printed elsewhere, where token_type is forgotten',
     breaks: ['TOKEN-RESPONSE-TYPE-001'],
     policy: {
       tokenResponse: {
         token_type: (original) => (issued) =>
-          askedParameters().has('client_assertion') ? undefined : original(issued),
+          askedParameters().has('client_secret') ? undefined : original(issued),
       },
     },
   },

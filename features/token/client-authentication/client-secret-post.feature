@@ -6,12 +6,12 @@ Feature: A client authenticates with its secret in the body
   Background:
     Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
 
-  @req:CLIENT-AUTH-POST-001 @must
-  Rule: client_id and client_secret in the body authenticate the client of a client_credentials request
-
-    Scenario: The body holds the id and the secret of the client
-      When the client requests a token
-      Then the client receives an access token
+  Scenario: The body holds the id and the secret of the client
+    When the client requests a token
+    Then it holds that:
+      | requirement          | sentence                            |
+      | CLIENT-AUTH-POST-001 | the client receives an access token |
+    And the token response matches the schema "token/client-credentials"
 
   @must
   Rule: A body authenticates nobody but the client whose id and whole secret it holds
@@ -42,7 +42,7 @@ Feature: A client authenticates with its secret in the body
 
     Scenario Outline: A secret that ends in <characters>
       Given a client of the "client_credentials" grant that has:
-        | metadata | value |
+        | metadata      | value                   |
         | client_secret | "{{ own }}<characters>" |
       And the client authenticates with "client_secret_post"
       When the client requests a token
