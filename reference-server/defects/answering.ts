@@ -49,15 +49,7 @@ export function allowed(
   scopes: readonly string[],
   ...breaks: readonly string[]
 ): Defect {
-  return {
-    ...{ id, mistake, breaks },
-    policy: {
-      tokenValidation: {
-        hasScope: (original) => (held, needed) =>
-          original(held, needed) || scopes.some((scope) => needed.includes(scope)),
-      },
-    },
-  };
+  return unguarded({ id, mistake, breaks }, (needed) => scopes.some((scope) => needed.includes(scope)));
 }
 
 /** An operation that any token may carry out, whatever it needs. */
@@ -68,11 +60,18 @@ export function open(
   path: RegExp,
   ...breaks: readonly string[]
 ): Defect {
+  return unguarded({ id, mistake, breaks }, () => isAskedBy(method, path));
+}
+
+function unguarded(
+  named: Pick<Defect, 'id' | 'mistake' | 'breaks'>,
+  isOpen: (needed: readonly string[]) => boolean,
+): Defect {
   return {
-    ...{ id, mistake, breaks },
+    ...named,
     policy: {
       tokenValidation: {
-        hasScope: (original) => (held, needed) => isAskedBy(method, path) || original(held, needed),
+        hasScope: (original) => (held, needed) => original(held, needed) || isOpen(needed),
       },
     },
   };

@@ -1,11 +1,9 @@
 import { open } from './answering.ts';
 import type { Defect } from './defect.ts';
+import { resourcePaths } from './resource-paths.ts';
 
-const user = /\/Users\/[^/]+$/;
-const group = /\/Groups\/[^/]+$/;
+const { user, group, client, provider } = resourcePaths;
 const member = /\/Groups\/[^/]+\/members(\/[^/]+)?$/;
-const client = /\/oauth\/clients\/[^/]+$/;
-const provider = /\/identity-providers\/[^/]+$/;
 
 /** Operations of the administration whose scope nobody looks at, while that of the others is. */
 export const guardDefects: readonly Defect[] = [

@@ -3,11 +3,9 @@ import { isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, without } from './json-body.ts';
+import { resourcePaths } from './resource-paths.ts';
 
-const user = /\/Users\/[^/]+$/;
-const group = /\/Groups\/[^/]+$/;
-const client = /\/oauth\/clients\/[^/]+$/;
-const provider = /\/identity-providers\/[^/]+$/;
+const { user, group, client, provider } = resourcePaths;
 const mapping = /\/Groups\/External\//;
 const clients = { method: 'GET', path: '/oauth/clients' } as const;
 
@@ -18,25 +16,27 @@ function idle<T>(method: string, path: RegExp, change: (one: T) => void): (one: 
   };
 }
 
+/** A store whose users requests of one method do not change. */
+function idleUsers(method: string): ReturnType<typeof changing> {
+  return changing('users', ({ save, remove }) => ({
+    save: idle(method, user, save),
+    remove: idle(method, user, remove),
+  }));
+}
+
 /** Operations of the administration that are answered, and change nothing. */
 const unkept: readonly Defect[] = [
   {
     id: 'users-update-not-kept',
     mistake: 'An update of a user is answered and not kept',
     breaks: ['SUPPLEMENT-USERS-062'],
-    ports: changing('users', ({ save, remove }) => ({
-      save: idle('PUT', user, save),
-      remove: idle('PUT', user, remove),
-    })),
+    ports: idleUsers('PUT'),
   },
   {
     id: 'users-patch-not-kept',
     mistake: 'A patch of a user is answered and not kept',
     breaks: ['SUPPLEMENT-USERS-063'],
-    ports: changing('users', ({ save, remove }) => ({
-      save: idle('PATCH', user, save),
-      remove: idle('PATCH', user, remove),
-    })),
+    ports: idleUsers('PATCH'),
   },
   {
     id: 'groups-update-not-kept',

@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../evidence/records.ts';
+import { faultText, type RecordedExchange } from '../evidence/records.ts';
 import { printable } from '../report/printable.ts';
 
 /** Prints the exchanges of a scenario together once it has ended, however many are under way at once. */
@@ -26,7 +26,8 @@ export class VerboseExchanges {
 
 /** One exchange as text, redacted like everything in the evidence; what no terminal may get raw is shown. */
 export function printExchange(exchange: RecordedExchange): string {
-  const { request, response, error, id, role, fault: name, faultSent: fault = name, durationMs } = exchange;
+  const { request, response, error, id, role, durationMs } = exchange;
+  const fault = faultText(exchange);
   const title = `--- ${id} ${role}${fault === undefined ? '' : ` (${fault})`}, ${durationMs.toFixed(1)} ms`;
   const answer =
     response === undefined

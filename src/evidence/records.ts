@@ -55,6 +55,14 @@ export interface RecordedExchange {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
+/** The one fault of a request as people read it: with the values that were sent, where it has some. */
+export function faultText({
+  fault,
+  faultSent = fault,
+}: Pick<RecordedExchange, 'fault' | 'faultSent'>): string | undefined {
+  return faultSent;
+}
+
 /** Something a run created on the target and could not remove. */
 export interface Leftover {
   readonly kind: string;

@@ -1,5 +1,6 @@
 import type { HttpRequest } from '../client/exchange.ts';
 import { resourceAuthorization } from '../fixtures/resource-credentials.ts';
+import { mayAdminister } from '../target/target.ts';
 import type { Run } from './run.ts';
 import type { Witness } from './witness.ts';
 
@@ -49,9 +50,8 @@ function resourceWitnesses({ target, fixtures: { admin } }: Run, base: string): 
   ];
 }
 
-function hasAdminApi({ adminClient, adminToken, provisioning }: Run['target']): boolean {
-  const byAdminApi = (provisioning?.way ?? 'admin-api') === 'admin-api';
-  return byAdminApi && (adminClient !== undefined || adminToken !== undefined);
+function hasAdminApi(target: Run['target']): boolean {
+  return (target.provisioning?.way ?? 'admin-api') === 'admin-api' && mayAdminister(target);
 }
 
 function get(url: string, accept: string, authorization?: string): HttpRequest {

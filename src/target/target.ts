@@ -175,6 +175,11 @@ export interface Target {
   readonly profile?: string;
 }
 
+/** Whether the profile lets the suite use the admin API. */
+export function mayAdminister({ adminClient, adminToken }: Target): boolean {
+  return adminClient !== undefined || adminToken !== undefined;
+}
+
 export const defaultDialect: Dialect = {
   scopePrefix: 'auth',
   csrfCookie: 'X-Auth-Csrf',

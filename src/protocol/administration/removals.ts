@@ -2,6 +2,7 @@ import type { Exchange, HttpRequest } from '../../client/exchange.ts';
 import { mappingPath } from '../../fixtures/groups.ts';
 import { isObject, jsonObject, jsonValue, stringMember } from '../../json/json.ts';
 import type { Run } from '../../scenario/run.ts';
+import { mayAdminister } from '../../target/target.ts';
 import { isSuccess } from '../core/judgements/answer.ts';
 import { pathOf } from './resource-path.ts';
 
@@ -13,11 +14,7 @@ const created: Readonly<Record<string, string>> = { Users: 'user', Groups: 'grou
  * remove them, only those are left over that an answer says were created.
  */
 export function removeClientsLater(request: HttpRequest, run: Run): void {
-  if (mayRemove(run)) clientsLater(request, run);
-}
-
-function mayRemove({ target: { adminClient, adminToken } }: Run): boolean {
-  return adminClient !== undefined || adminToken !== undefined;
+  if (mayAdminister(run.target)) clientsLater(request, run);
 }
 
 function clientsLater({ method, url, body = '' }: HttpRequest, { fixtures }: Run): void {
@@ -39,7 +36,7 @@ export function removeCreatedLater(exchange: Exchange, run: Run): void {
   const collection = collectionOf(exchange);
   const { fixtures } = run;
   const { admin } = fixtures;
-  if (collection !== '' && !mayRemove(run)) clientsLater(exchange.request, run);
+  if (collection !== '' && !mayAdminister(run.target)) clientsLater(exchange.request, run);
   const { id, groupId, externalGroup, origin } = textsOf(exchange.response.body);
   if (collection === 'identity-providers') fixtures.providers.removeLater(exchange);
   if (collection === 'External') {

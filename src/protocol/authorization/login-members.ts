@@ -1,7 +1,7 @@
-import { type Exchange, headerValues } from '../../client/exchange.ts';
+import type { Exchange } from '../../client/exchange.ts';
 import { currentRun } from '../../scenario/run.ts';
 import type { Journey } from '../../user-agent/journey.ts';
-import { parseCookie, type SetCookie } from '../core/judgements/cookies.ts';
+import { cookiesIn, namesOf, type SetCookie } from '../core/judgements/cookies.ts';
 import { needLoginTaken } from './answer-judgement.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { pageOf } from './page-members.ts';
@@ -51,15 +51,9 @@ function setAnewByLogin({ exchanges }: Journey): SetCookie[] {
 }
 
 function cookiesOf(exchanges: readonly Exchange[]): SetCookie[] {
-  return exchanges
-    .flatMap(({ response }) => headerValues(response, 'set-cookie').map(parseCookie))
-    .filter(({ value }) => value !== '');
+  return cookiesIn(exchanges.map(({ response }) => response)).filter(({ value }) => value !== '');
 }
 
 function isHttpOnly({ attributes }: SetCookie): boolean {
   return Object.hasOwn(attributes, 'httponly');
-}
-
-function namesOf(cookies: readonly SetCookie[]): readonly string[] {
-  return cookies.map(({ name }) => name);
 }

@@ -1,10 +1,10 @@
-import { type Exchange, type HttpResponse, headerValue, headerValues } from '../../client/exchange.ts';
+import { type Exchange, type HttpResponse, headerValue } from '../../client/exchange.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { findApprovalForm } from '../../user-agent/approval-form.ts';
 import { type Form, formsOf } from '../../user-agent/form.ts';
 import { attribute, elementsOf } from '../../user-agent/html.ts';
 import { findLoginForm, findNameForm } from '../../user-agent/login-form.ts';
-import { parseCookie } from '../core/judgements/cookies.ts';
+import { cookiesIn, namesOf } from '../core/judgements/cookies.ts';
 import { frameAncestors } from '../core/judgements/security-headers.ts';
 import { documentNames, responsesOf } from './answer-judgement.ts';
 import { endpointOf } from './authorization-request.ts';
@@ -39,7 +39,7 @@ export function pageMembers(page: Exchange, answer: AuthorizationAnswer): Readon
     inputs: fields.map(({ name }) => name),
     referrer_policy: referrerPolicyOf(page.response),
     hidden: hidden.join(' '),
-    hidden_cookies: cookiesIn(hidden, answer),
+    hidden_cookies: cookiesWith(hidden, answer),
     boxes: values('checkbox')
       .map(({ name, value, label }) => `${name} ${value} ${label}`)
       .join(' '),
@@ -63,10 +63,7 @@ function addressOf({ request: { url } }: Exchange, { request }: AuthorizationAns
 }
 
 /** The names of the cookies that were set on the way and whose value a hidden input of the page has. */
-function cookiesIn(values: readonly string[], answer: AuthorizationAnswer): readonly string[] {
-  const set = responsesOf(answer).flatMap((response) =>
-    headerValues(response, 'set-cookie').map(parseCookie),
-  );
-  const held = set.filter(({ value }) => value !== '' && values.includes(value));
-  return documentNames([...new Set(held.map(({ name }) => name))]);
+function cookiesWith(values: readonly string[], answer: AuthorizationAnswer): readonly string[] {
+  const set = cookiesIn(responsesOf(answer));
+  return documentNames(namesOf(set.filter(({ value }) => value !== '' && values.includes(value))));
 }

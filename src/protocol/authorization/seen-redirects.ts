@@ -1,13 +1,14 @@
-import type { Exchange } from '../../client/exchange.ts';
+import type { Exchange, HttpResponse } from '../../client/exchange.ts';
 import { parameter } from '../../client/parameters.ts';
 import { schemaRules } from '../../json/schema-rules.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
+import { recordBreaches } from '../core/breaches.ts';
 import { hasStatus } from '../core/judgements/answer.ts';
 import { authorizationGranted, returnsUnchanged } from '../core/judgements/authorization-response.ts';
 import { membersOf, redirectLocation } from '../core/judgements/redirect-location.ts';
-import { judgeRule } from '../core/judgements/schema-rule.ts';
+import { type Judged, outcomesOf } from '../core/judgements/schema-rule.ts';
 
 /** What the document says of every granted answer of one flow. */
 interface Row {
@@ -48,30 +49,21 @@ export function judgeSeenRedirect(
   const { response } = exchange;
   if (known === undefined || !isOwn || !authorizationGranted(response, redirectUri, flow.promised).passed)
     return;
-  judgeSchema(scenario, known.schema, exchange);
-  if (exchange.request.method === 'GET') record(scenario, hasStatus(response, 302), exchange, known.status);
   const state = parameter(parameters, 'state') ?? '';
-  if (state === '') return;
-  record(scenario, returnsUnchanged(response, 'query or fragment', 'state', state), exchange, known.state);
+  recordBreaches(scenario, exchange, [
+    ...ofSchema(known, response),
+    ...(exchange.request.method === 'GET' ? [[known.status, hasStatus(response, 302)] as const] : []),
+    ...(state === ''
+      ? []
+      : [[known.state, returnsUnchanged(response, 'query or fragment', 'state', state)] as const]),
+  ]);
 }
 
-function judgeSchema(scenario: Scenario, schema: string, exchange: Exchange): void {
-  const { query = [], fragment = [] } = redirectLocation(exchange.response) ?? {};
+function ofSchema({ schema }: Row, response: HttpResponse): Judged[] {
+  const { query = [], fragment = [] } = redirectLocation(response) ?? {};
   const value = {
     ...membersOf([...query, ...fragment]),
     ...{ query: membersOf(query), fragment: membersOf(fragment) },
   };
-  for (const rule of schemaRules(schema)) {
-    const outcome = judgeRule(rule, { schema, value, shows: rule.requirement });
-    if (outcome !== undefined && 'passed' in outcome) record(scenario, outcome, exchange, rule.requirement);
-  }
-}
-
-function record(
-  scenario: Scenario,
-  outcome: ReturnType<typeof hasStatus>,
-  exchange: Exchange,
-  requirement: RequirementId,
-): void {
-  if (!outcome.passed) scenario.check(outcome, exchange, requirement);
+  return outcomesOf(schemaRules(schema), { schema, value });
 }

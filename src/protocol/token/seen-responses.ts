@@ -5,9 +5,10 @@ import { type SchemaRule, schemaRules } from '../../json/schema-rules.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { recordBreaches } from '../core/breaches.ts';
 import { hasStatus, headerHolds } from '../core/judgements/answer.ts';
 import { agreesWithExpiry, decodeJwt, isJwt, isOpaque } from '../core/judgements/jwt.ts';
-import { judgeRule } from '../core/judgements/schema-rule.ts';
+import { type Judged, outcomesOf } from '../core/judgements/schema-rule.ts';
 import { hstsAges } from '../core/judgements/security-headers.ts';
 import { refreshTokenGranted, tokenGranted } from '../core/judgements/token-response.ts';
 
@@ -157,8 +158,6 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-type Judged = readonly [requirement: RequirementId, outcome: Outcome];
-
 interface Seen {
   readonly exchange: Exchange;
   readonly sent: URLSearchParams;
@@ -180,9 +179,7 @@ export function judgeSeenResponse(scenario: Scenario, exchange: Exchange): void 
   const seen = { exchange, sent, body };
   const judged = [...ofAnswer(known, seen), ...ofSchema(known, seen), ...ofToken(known, seen)];
   const again = ofIdentifier(known, seen, scenario.run);
-  for (const [requirement, outcome] of again === undefined ? judged : [...judged, again]) {
-    if (!outcome.passed) scenario.check(outcome, exchange, requirement);
-  }
+  recordBreaches(scenario, exchange, again === undefined ? judged : [...judged, again]);
 }
 
 /** What the document says of the status and the header fields. */
@@ -209,12 +206,8 @@ function isHstsAge(ages: readonly (string | undefined)[]): Outcome {
 
 /** The table of the token response, and what grant rules add to it. */
 function ofSchema({ schema }: Row, { body }: Seen): Judged[] {
-  return schemaRules(schema)
-    .filter((rule) => speaksOf(rule, body))
-    .flatMap((rule): Judged[] => {
-      const outcome = judgeRule(rule, { schema, value: body, shows: rule.requirement });
-      return outcome !== undefined && 'passed' in outcome ? [[rule.requirement, outcome]] : [];
-    });
+  const rules = schemaRules(schema).filter((rule) => speaksOf(rule, body));
+  return outcomesOf(rules, { schema, value: body });
 }
 
 /** Not every client may have a refresh token, and what two lists of scopes have in common may be nothing. */

@@ -1,3 +1,4 @@
+import { faultText } from '../../evidence/records.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { curlCommand } from '../curl.ts';
 import { compactIds } from '../ids.ts';
@@ -56,7 +57,7 @@ export function shortFindingText(finding: Finding, alike: string, style: TextSty
   const { exchange, differences } = finding;
   const [difference] = differences;
   const brief = (text: string) => shortened(printable(text), room);
-  const said = exchange?.faultSent ?? exchange?.fault;
+  const said = exchange && faultText(exchange);
   const fault = said === undefined ? '' : `, one fault: ${said}`;
   return [
     ...wrap(
@@ -139,8 +140,8 @@ function sentLines({ control }: Finding, exchange: RecordedExchange, room: numbe
   const granted = control?.response
     ? ` (the same request without this fault was answered ${control.response.status})`
     : '';
-  const { fault: name, faultSent = name } = exchange;
-  const fault = faultSent === undefined ? [] : wrap(`one fault: ${faultSent}${granted}`, room);
+  const said = faultText(exchange);
+  const fault = said === undefined ? [] : wrap(`one fault: ${said}${granted}`, room);
   const rows = parameters.map(({ place, name, value }) => [`  ${place}`, name, value].map(printable));
   return [
     ...wrap(`${method} ${url}`, room),

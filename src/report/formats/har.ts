@@ -1,3 +1,4 @@
+import { faultText } from '../../evidence/records.ts';
 import type { RecordedExchange, RunResult } from '../model/result.ts';
 import { printable } from '../printable.ts';
 
@@ -38,18 +39,8 @@ function pagesOf({ requirements, exchanges }: RunResult) {
 }
 
 function entryOf(exchange: RecordedExchange) {
-  const {
-    id,
-    role,
-    fault: name,
-    faultSent: fault = name,
-    control,
-    startedAt,
-    durationMs,
-    request,
-    response,
-    error,
-  } = exchange;
+  const { id, role, control, startedAt, durationMs, request, response, error } = exchange;
+  const fault = faultText(exchange);
   const sent = postData(request);
   return {
     pageref: pageId(id),

@@ -1,3 +1,4 @@
+import { faultText } from '../../evidence/records.ts';
 import { curlCommand } from '../curl.ts';
 import type { RecordedExchange } from '../model/result.ts';
 import { duration } from '../phrases.ts';
@@ -41,7 +42,8 @@ function exchangeFold(
   { limit, insecure }: ExchangeStyle,
   span: Span,
 ): Markup {
-  const { id, role, fault: name, faultSent: fault = name, control, request, durationMs } = exchange;
+  const { id, role, control, request, durationMs } = exchange;
+  const fault = faultText(exchange);
   const curl = cut(curlCommand(request, insecure).command, limit + exchangeSize);
   return markup`<details class="ex ${role}"><summary><span><b>${request.method}</b> ${pathOf(request.url)} <b>${outcomeOf(exchange)}</b> <small>${role}${fault && `, ${fault}`}</small></span>${bar(exchange, span)}<small>${duration(durationMs)}</small></summary><div id="${id}" class="body"><p><small>Exchange <code>${id}</code></small>${control && markup` Control: ${links.exchange(control)}`}</p><div class="sides"><pre>${withSecrets(requestText(request, limit))}</pre><pre>${withSecrets(responseText(exchange, limit))}</pre></div><pre class="curl">${elementText(curl)}</pre></div></details>`;
 }

@@ -1,3 +1,4 @@
+import { faultText } from '../../evidence/records.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { curlCommand } from '../curl.ts';
 import { type Difference, type Finding, toldOf } from '../findings/finding.ts';
@@ -68,10 +69,9 @@ function differences(finding: Finding, parts: Parts): Markup {
   return markup`${drawn.slice(0, shownDifferences)}${further.length > 0 && markup`<details class="fold"><summary>and ${count(further.length, 'further difference')}</summary>${parts.add(markup`${further}`)}</details>`}`;
 }
 
-function sent(
-  { request, fault: name, faultSent: fault = name }: RecordedExchange,
-  { control }: Finding,
-): Markup {
+function sent(exchange: RecordedExchange, { control }: Finding): Markup {
+  const { request } = exchange;
+  const fault = faultText(exchange);
   const { method, url, body } = sentRequest(request);
   const granted = control?.response
     ? markup`; the same request without it was answered <b>${control.response.status}</b>`

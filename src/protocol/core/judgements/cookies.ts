@@ -21,22 +21,27 @@ export function cookiesSet(
   name: string,
   { cleared = false }: CookieOptions = {},
 ): SetCookie[] {
-  return responses
-    .flatMap((response) => headerValues(response, 'set-cookie'))
-    .map(parseCookie)
-    .filter((cookie) => cookie.name === name && (cleared || !clears(cookie)));
+  return cookiesIn(responses).filter((cookie) => cookie.name === name && (cleared || !clears(cookie)));
+}
+
+/** Every cookie that one of the answers sets or takes away, in their order. */
+export function cookiesIn(responses: readonly HttpResponse[]): SetCookie[] {
+  return responses.flatMap((response) => headerValues(response, 'set-cookie').map(parseCookie));
+}
+
+/** The names of cookies, each once. */
+export function namesOf(cookies: readonly SetCookie[]): readonly string[] {
+  return [...new Set(cookies.map(({ name }) => name))];
 }
 
 /** The names of the cookies that the answers set to a value, each once. */
 export function namesSet(responses: readonly HttpResponse[]): readonly string[] {
-  const set = responses.flatMap((response) => headerValues(response, 'set-cookie').map(parseCookie));
-  return [...new Set(set.filter((cookie) => !clears(cookie)).map(({ name }) => name))];
+  return namesOf(cookiesIn(responses).filter((cookie) => !clears(cookie)));
 }
 
 /** The names of the cookies that the answer takes away or empties, each once. */
 export function namesCleared(response: HttpResponse): readonly string[] {
-  const set = headerValues(response, 'set-cookie').map(parseCookie);
-  return [...new Set(set.filter((cookie) => clears(cookie) || cookie.value === '').map(({ name }) => name))];
+  return namesOf(cookiesIn([response]).filter((cookie) => clears(cookie) || cookie.value === ''));
 }
 
 /**

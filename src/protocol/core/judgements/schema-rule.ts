@@ -13,6 +13,9 @@ interface Blocked {
   readonly message: string;
 }
 
+/** What an answer comes to for one requirement. */
+export type Judged = readonly [requirement: RequirementId, outcome: Outcome];
+
 /** An answer that is held to a schema. */
 export interface Held {
   /** The schema, by its file: `token/password`. */
@@ -40,8 +43,24 @@ interface Place {
  * @returns blocked where another requirement fails by what is missing; undefined where there is nothing of which it speaks
  */
 export function judgeRule(rule: SchemaRule, held: Held): Outcome | Blocked | undefined {
-  const places = placesOf(held.value, rule.path);
+  return judgeByErrors(rule, held, errorsOf(held));
+}
+
+/** What those of the rules come to that have something to judge; the value is validated once for all of them. */
+export function outcomesOf(rules: readonly SchemaRule[], held: Omit<Held, 'shows'>): Judged[] {
   const errors = errorsOf(held);
+  return rules.flatMap((rule): Judged[] => {
+    const judged = judgeByErrors(rule, { ...held, shows: rule.requirement }, errors);
+    return judged !== undefined && 'passed' in judged ? [[rule.requirement, judged]] : [];
+  });
+}
+
+function judgeByErrors(
+  rule: SchemaRule,
+  held: Held,
+  errors: readonly ErrorObject[],
+): Outcome | Blocked | undefined {
+  const places = placesOf(held.value, rule.path);
   const judged = places.flatMap((place) => judgePlace(rule, held, place, errors) ?? []);
   return (
     judged.find((one) => 'passed' in one && !one.passed) ??
@@ -114,7 +133,7 @@ function outcomeOf(rule: SchemaRule, { prefix = '' }: Held, place: Place, passed
   };
 }
 
-function errorsOf({ schema, value }: Held): readonly ErrorObject[] {
+function errorsOf({ schema, value }: Pick<Held, 'schema' | 'value'>): readonly ErrorObject[] {
   const validate = validatorOf(schema);
   return validate(value) ? [] : (validate.errors ?? []);
 }
