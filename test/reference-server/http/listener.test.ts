@@ -1,8 +1,13 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { listen } from '../../../reference-server/http/listener.ts';
+
+/** Waits until a connection has ended, by its end or a reset: who writes into one that is closed sees the latter. */
+function ended(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
 
 describe('the listener of the reference server', () => {
   it('keeps a connection open for longer than clients do, and ends it when it closes', async () => {
@@ -25,7 +30,7 @@ describe('the listener of the reference server', () => {
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n');
     const drip = setInterval(() => socket.write('a'), 50);
     socket.resume().on('error', () => undefined);
-    await once(socket, 'close');
+    await ended(socket);
     clearInterval(drip);
     await listening.close();
   });
@@ -37,8 +42,8 @@ describe('the listener of the reference server', () => {
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab');
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.resume().on('error', () => undefined);
-    const ended = once(socket, 'close');
+    const closed = ended(socket);
     await listening.close(100);
-    await ended;
+    await closed;
   });
 });
