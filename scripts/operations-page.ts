@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Route } from '../reference-server/http/route.ts';
 import { routes } from '../reference-server/http/routes/index.ts';
@@ -5,7 +6,7 @@ import { defects } from '../reference-server/index.ts';
 import { assay, loadSuite, type RunResult, startBundledTarget } from '../src/index.ts';
 import type { RequirementId } from '../src/requirement-id.ts';
 import { suiteRoot } from '../src/root.ts';
-import { areas } from './areas-page.ts';
+import { type AreaCounts, areaCounts, areas } from './areas.ts';
 
 /** One operation of the reference server, with what the suite makes of it. */
 export interface Operation {
@@ -171,58 +172,52 @@ async function filesOfRoutes(): Promise<ReadonlyMap<string, string>> {
 const head = `# Every operation, what judges it, what breaks it
 
 Each operation of the reference server, by area: the file below \`reference-server/http/routes\` that serves it, the requirements
-by which the suite judges an answer of it, the scenarios that do so, and the defects that break one of those requirements and
-are caught by it (\`assay prove\`). Of an operation that a browser only passes by, it is said why no answer is judged by itself, and
-by which requirements a fault of it shows.
-
-This page is written by \`node scripts/write-operations.ts\` from a run of the suite on the reference server; a test holds it, and that
-no operation is without a requirement and a defect.
+by which the suite judges an answer of it, the number of scenarios that do so, and the defects that break one of those
+requirements and are caught by it (\`assay prove\`). Of an operation that a browser only passes by, it is said why no answer is
+judged by itself, and by which requirements a fault of it shows.
 `;
 
-const unjudged = `## What no scenario judges, and why
+/** Writes the page to `reports/operations.md`: it follows from a run, so git has none. */
+export function writeOperationsPage(operations: readonly Operation[]): void {
+  const page = new URL('reports/operations.md', suiteRoot);
+  mkdirSync(new URL('.', page), { recursive: true });
+  writeFileSync(page, operationsPage(operations));
+}
 
-Of the supplements' sentences about these areas (sections 7 to 15; 2, 6 and 9 of the platform's):
-
-| What | Why |
-|---|---|
-| that the script of the session management page answers \`unchanged\`, \`changed\` and \`error\` | it is a program of the target. \`node:vm\` and a worker are no walls against a hostile one, and a document of our own would call a correct script broken that uses more than it has. In a browser, the page of the client has to be of the same site as the target, or its cookie stays away; for a target on another machine the suite has no such address. The page, its fields, that it may be framed, and \`session_state\` are judged; the script of the reference server runs in Chromium in \`test/reference-server/pages\` |
-| what the server information must not show | the supplement says what it shows, and forbids nothing |
-| rate limits of the resource API | limits are configurable, may be off, and hold for no administrator: RESOURCE-RATE-001 records whether an answer tells one |
-| symmetric keys, which a client with \`auth.resource\` sees | a client cannot bring a target to have one |
-| \`/healthz\` before the first probe and while it stops | a client cannot bring it about |
-| \`GET /oauth/token/list\` | the row says that a rule keeps everybody from a handler that is there: an accident, not a rule |
-| \`If-None-Match\` without quotation marks | RFC 9110, section 8.8.3, gives an entity tag its quotation marks |
-| a second provider of one issuer: 409; a change to the issuer of another: 500 | the document has several providers of one issuer; TOKEN-JWT-AMBIGUOUS-003 records what the target does |
-| lists with more than 500 users | nobody makes as many for one check: itemsPerPage is held to 500 |
-| deleting the internal provider, in the default zone | a target that obeys has lost its users: it is tried in a zone of the suite's own |
-`;
-
-/** The page with a table for each area. */
-export function operationsPage(operations: readonly Operation[]): string {
+/** The page, as Markdown: a table for each area. */
+function operationsPage(operations: readonly Operation[]): string {
   const isIn = (paths: readonly string[]) => (one: Operation) =>
     paths.some((path) => one.path.startsWith(path));
+  const counts = areaCounts();
   const rest = operations.filter((one) => !areas.some(({ paths }) => isIn(paths)(one)));
-  const tables = areas.map(({ name, paths }) => tableOf(name, operations.filter(isIn(paths))));
-  return [head, ...tables, tableOf('The documents, and the pages on the way', rest), unjudged].join('\n');
+  const tables = areas.map(({ name, paths }) =>
+    tableOf(name, operations.filter(isIn(paths)), counts.get(name)),
+  );
+  return [head, ...tables, tableOf('The documents, and the pages on the way', rest)].join('\n');
 }
 
-function tableOf(name: string, operations: readonly Operation[]): string {
+function tableOf(name: string, operations: readonly Operation[], counts?: AreaCounts): string {
   const rows = operations.map((one) => {
-    const cells = [`\`${one.name}\``, one.file, requirementsOf(one), counted(one.scenarios), defectsOf(one)];
+    const cells = [`\`${one.name}\``, one.file, requirementsOf(one), one.scenarios, defectsOf(one)];
     return `| ${cells.join(' | ')} |`;
   });
-  const columns = ['Operation', 'Server', 'Requirements', 'Scenarios', 'Defects'];
-  return [`## ${name}`, '', `| ${columns.join(' | ')} |`, '|---|---|---|---|---|', ...rows, ''].join('\n');
+  const table = [
+    '| Operation | Server | Requirements | Scenarios | Defects |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ];
+  return [`## ${name}`, '', ...(counts ? [sentenceOf(counts), ''] : []), ...table, ''].join('\n');
 }
 
-/** More than these are not named, nor counted: that number changes with every scenario. */
-const most = 24;
+const sentenceOf = ({ requirements, scenarios, defects: broken }: AreaCounts): string =>
+  `${requirements} requirements, ${scenarios} scenarios, ${broken} defects.`;
 
-const counted = (count: number): string => (count > most ? `more than ${most}` : String(count));
+/** So many ids are named; of the others the number. */
+const most = 24;
 
 function requirementsOf({ name, judged }: Operation): string {
   if (judged.length === 0) return shownElsewhere(onTheWay[name]);
-  return judged.length > most ? counted(judged.length) : shortened(judged);
+  return named(judged, shortened);
 }
 
 function shownElsewhere(one: OnTheWay | undefined): string {
@@ -230,8 +225,12 @@ function shownElsewhere(one: OnTheWay | undefined): string {
   return [one.reason, ...(one.shownBy.length > 0 ? [shortened(one.shownBy)] : [])].join(': ');
 }
 
-function defectsOf({ defects: ids }: Operation): string {
-  return ids.length > most ? counted(ids.length) : ids.map((id) => `\`${id}\``).join(', ') || 'none';
+const defectsOf = ({ defects: ids }: Operation): string =>
+  ids.length === 0 ? 'none' : named(ids, (some) => some.map((id) => `\`${id}\``).join(', '));
+
+function named(ids: readonly string[], text: (ids: readonly string[]) => string): string {
+  const more = ids.length - most;
+  return more > 0 ? `${text(ids.slice(0, most))} and ${more} more` : text(ids);
 }
 
 /** `SUPPLEMENT-USERS-005 019 020`: what begins alike stands once. */

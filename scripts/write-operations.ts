@@ -1,9 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { suiteRoot } from '../src/root.ts';
-import { measuredRun, operationsOf, operationsPage } from './operations-page.ts';
+import { measuredRun, operationsOf, writeOperationsPage } from './operations-page.ts';
 
-writeFileSync(
-  new URL('docs/operations.md', suiteRoot),
-  operationsPage(await operationsOf(await measuredRun())),
-);
+writeOperationsPage(await operationsOf(await measuredRun()));
 process.exit();

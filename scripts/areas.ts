@@ -1,4 +1,3 @@
-import { routes } from '../reference-server/http/routes/index.ts';
 import { defects } from '../reference-server/index.ts';
 import { loadCatalogue } from '../src/requirements/catalogue.ts';
 import { suiteRoot } from '../src/root.ts';
@@ -42,34 +41,25 @@ export const areas: readonly Area[] = [
   },
 ];
 
-const head = `# The areas around the two documents
+/** How much there is of an area: requirements of the catalogue, scenarios that judge them, defects that break them. */
+export interface AreaCounts {
+  readonly requirements: number;
+  readonly scenarios: number;
+  readonly defects: number;
+}
 
-The documents name these areas and show little of them. What is judged of each is \`standard\` or \`compatible\`, save that the
-addresses of the discovery document are served, which is a \`must\`. A target without one of them declares its capability off
-(\`assay list capabilities\`).
-
-This page is written by \`node scripts/write-areas.ts\` from the routes, the catalogue, the features and the defects; a test holds it.
-
-| Area | Operations of the reference server | Requirements | Scenarios | Defects |
-|---|---|---|---|---|
-`;
-
-/** The page with a row for each area. */
-export function areasPage(): string {
+/** Counts what the catalogue, the features and the defects hold of each area, by its name. */
+export function areaCounts(): ReadonlyMap<string, AreaCounts> {
   const catalogue = loadCatalogue(suiteRoot);
-  const scenarios = indexFeatures(suiteRoot);
-  const rows = areas.map(({ name, paths, ids }) => {
+  const features = indexFeatures(suiteRoot);
+  const counted = areas.map(({ name, ids }) => {
     const isOwn = (id: string): boolean => ids.some((beginning) => id.startsWith(beginning));
-    const operations = routes
-      .filter(({ path }) => paths.some((beginning) => path.startsWith(beginning)))
-      .map(({ path, methods }) => `\`${Object.keys(methods).join(' ')} ${path}\``);
-    const counts = [
-      catalogue.requirements.filter(({ id }) => isOwn(id)).length,
-      scenarios.filter(({ requirements }) => requirements.some(isOwn)).length,
-      defects.filter(({ breaks }) => breaks.some(isOwn)).length,
-    ];
-    const begin = ids.map((id) => `\`${id.replace(/-$/, '')}\``).join(', ');
-    return `| ${name} | ${operations.join(', ')} | ${counts[0]}: ${begin} | ${counts[1]} | ${counts[2]} |`;
+    const counts = {
+      requirements: catalogue.requirements.filter(({ id }) => isOwn(id)).length,
+      scenarios: features.filter(({ requirements }) => requirements.some(isOwn)).length,
+      defects: defects.filter(({ breaks }) => breaks.some(isOwn)).length,
+    };
+    return [name, counts] as const;
   });
-  return `${head}${rows.join('\n')}\n`;
+  return new Map(counted);
 }
