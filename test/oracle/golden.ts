@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { RequirementResult, RunVerdict } from '../../src/report/model/result.ts';
-import type { OracleResult } from './oracle.ts';
+import type { OracleRequirement, OracleResult } from './oracle.ts';
 
 /** Why the target departs from the documents: what it does itself, and the sentences that this breaks. */
 export interface Departure {
@@ -10,11 +10,13 @@ export interface Departure {
   readonly failed: Readonly<Record<string, string>>;
 }
 
-/** The expected result of an oracle: the verdict of every requirement that the profile does not declare off. */
+/**
+ * The expected result of an oracle: what does not pass. Everything else does, save what needs a capability that the
+ * profile declares off.
+ */
 export interface Golden {
   readonly verdict: RunVerdict;
   readonly departures: readonly Departure[];
-  readonly passed: readonly string[];
   /** By reason code, with the requirements that block where there are any. */
   readonly 'not tested': Readonly<Record<string, readonly string[]>>;
   readonly 'not applicable': readonly string[];
@@ -28,7 +30,6 @@ export function expectedOutcomes(golden: Golden): [id: string, outcome: string][
   const failed = golden.departures.flatMap((departure) => Object.keys(departure.failed));
   return [
     ...failed.map((id): [string, string] => [id, 'failed']),
-    ...golden.passed.map((id): [string, string] => [id, 'passed']),
     ...golden['not applicable'].map((id): [string, string] => [id, 'not applicable']),
     ...Object.entries(golden['not tested']).flatMap(([reason, ids]) =>
       ids.map((id): [string, string] => [id, `not tested: ${reason}`]),
@@ -41,20 +42,25 @@ export function outcomesOf({ requirements }: Pick<OracleResult, 'requirements'>)
   return new Map(requirements.map((requirement) => [requirement.id, outcomeOf(requirement)]));
 }
 
-/** What the profile declares off follows from it: such a requirement stands in no expected result. */
 const declaredOff = 'not tested: excluded-by-user';
+
+/** What a requirement comes to that stands in no expected result. */
+function outcomeUnlisted({ needs = [] }: OracleRequirement, { scope }: OracleResult): string {
+  return needs.some((id) => scope.declaredOff.includes(id)) ? declaredOff : 'passed';
+}
 
 /** Where a run differs from what was expected, a line for each requirement; strict both ways. */
 export function differences(golden: Golden, result: OracleResult): string[] {
   const seen = outcomesOf(result);
   const expected = new Map(expectedOutcomes(golden));
+  const unlisted = new Map(result.requirements.map((one) => [one.id, outcomeUnlisted(one, result)]));
   const ids = [...new Set([...expected.keys(), ...seen.keys()])].sort();
   const verdict =
     golden.verdict === result.verdict ? [] : [`verdict: expected ${golden.verdict}, is ${result.verdict}`];
   return [
     ...verdict,
     ...ids.flatMap((id) => {
-      const [wanted = declaredOff, is = 'not there'] = [expected.get(id), seen.get(id)];
+      const [wanted, is = 'not there'] = [expected.get(id) ?? unlisted.get(id), seen.get(id)];
       return wanted === is ? [] : [`${id}: expected ${wanted}, is ${is}`];
     }),
   ];
@@ -66,15 +72,14 @@ export function goldenText(
   earlier: readonly Departure[],
   sentenceOf: (id: string) => string,
 ): string {
-  const outcomes = [...outcomesOf(result)];
-  const having = (wanted: string) => outcomes.flatMap(([id, outcome]) => (outcome === wanted ? [id] : []));
-  const reasons = outcomes.flatMap(([, outcome]) =>
-    outcome === declaredOff ? [] : (/^not tested: (.*)$/.exec(outcome)?.[1] ?? []),
-  );
+  const outcomes = result.requirements
+    .map((one) => ({ id: one.id, outcome: outcomeOf(one), unlisted: outcomeUnlisted(one, result) }))
+    .filter(({ outcome, unlisted }) => outcome !== unlisted);
+  const having = (wanted: string) => outcomes.flatMap(({ id, outcome }) => (outcome === wanted ? [id] : []));
+  const reasons = outcomes.flatMap(({ outcome }) => /^not tested: (.*)$/.exec(outcome)?.[1] ?? []);
   const golden: Golden = {
     verdict: result.verdict,
     departures: departuresOf(having('failed'), earlier, sentenceOf),
-    passed: having('passed'),
     'not tested': Object.fromEntries(
       [...new Set(reasons)].sort().map((reason) => [reason, having(`not tested: ${reason}`)]),
     ),

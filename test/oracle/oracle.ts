@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { planOf } from '../../src/cli/plan.ts';
-import type { RunResult } from '../../src/report/model/result.ts';
+import type { RequirementResult, RunResult } from '../../src/report/model/result.ts';
+import type { Requirement } from '../../src/requirements/requirement.ts';
 import { assay } from '../../src/runner/assay.ts';
 import { loadProfile } from '../../src/target/profile.ts';
 import { startMockServer } from './oauth2-mock-server/start.ts';
@@ -47,7 +48,12 @@ export const oracles: readonly Oracle[] = [
 ];
 
 /** What a run says of the requirements that it was for. */
-export type OracleResult = Pick<RunResult, 'verdict' | 'requirements' | 'suiteErrors' | 'leftovers'>;
+export interface OracleResult extends Pick<RunResult, 'verdict' | 'scope' | 'suiteErrors' | 'leftovers'> {
+  readonly requirements: readonly OracleRequirement[];
+}
+
+/** What became of a requirement, with the capabilities that the catalogue says it needs. */
+export type OracleRequirement = RequirementResult & Pick<Requirement, 'needs'>;
 
 /** Starts the server, assays it as `assay run --profile` does, and stops it again. */
 export async function runOracle({
@@ -63,7 +69,8 @@ export async function runOracle({
     const plan = planOf(target, capabilities === undefined ? {} : { capability: capabilities });
     const result = await assay(plan);
     const requirements = result.requirements.filter(({ id }) => plan.selected?.has(id) ?? true);
-    return { ...result, requirements };
+    const needsOf = (id: string) => plan.catalogue.get(id)?.needs ?? [];
+    return { ...result, requirements: requirements.map((one) => ({ ...one, needs: needsOf(one.id) })) };
   } finally {
     await close();
   }
