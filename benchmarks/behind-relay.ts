@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { referenceOptions } from './clients.ts';
 import { delayRelay } from './delay-relay.ts';
 import { serving, taken } from './process.ts';
 
-const secret = 'benchmark-secret';
+const far = fileURLToPath(new URL('servers/far.ts', import.meta.url));
 
 /**
  * Milliseconds of a run against a server behind a relay.
@@ -15,11 +17,11 @@ const secret = 'benchmark-secret';
 export async function runBehindRelay(assay: string, ms: number, flags: readonly string[]): Promise<number> {
   const relay = await delayRelay(ms);
   const out = mkdtempSync(join(tmpdir(), 'assay-relay-'));
+  const { id, secret } = referenceOptions.adminClient;
   const env = { ASSAY_ADMIN_SECRET: secret };
-  const serve = [assay, 'serve', '--port', '0', '--public-url', relay.url, '--private-addresses'];
-  const server = await serving([...serve, '--provoke'], env);
+  const server = await serving([far, relay.url], env);
   relay.leadTo(Number(/:(\d+)$/.exec(server.line)?.[1]));
-  const target = ['--authorization', relay.url, '--resource', relay.url, '--admin-client', 'admin'];
+  const target = ['--authorization', relay.url, '--resource', relay.url, '--admin-client', id];
   try {
     const all = [assay, 'run', ...target, '--out', out, ...flags];
     return (await taken(all, { allowed: [0, 1, 3], env })).ms;
