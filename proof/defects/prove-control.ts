@@ -94,6 +94,7 @@ async function controlAt({ setting, scenarios }: ControlPart, plan: ControlPlan)
   try {
     const result = await assay({
       ...{ target, catalogue, capabilities, scenarios, level: 'observe', verdictsOnly: true, concurrency },
+      targetEnds: true,
       scope: { kind: 'selection', declaredOff: [], selection: 'control' },
       ...(signal === undefined ? {} : { signal }),
       ...(onStep === undefined ? {} : { onScenario: onStep }),

@@ -47,7 +47,7 @@ export async function prove(
     scope: { kind: 'selection', declaredOff: [], selection: id },
     selected: new Set(breaks),
     defect: id,
-    verdictsOnly: true,
+    ...{ verdictsOnly: true, targetEnds: true },
   });
   return proofOf(defect, result, scenarios);
 }

@@ -10,16 +10,14 @@ import { proveNullServers } from './prove-null-servers.ts';
 const { whole }: NullServersWork = workerData;
 const interrupt = new AbortController();
 parentPort?.once('message', () => interrupt.abort());
-const { target, close } = await startBundledTarget();
 try {
   await proveNullServers({
     ...loadSuite(),
-    correct: target,
+    start: startBundledTarget,
     signal: interrupt.signal,
     whole,
     onProof: (proof) => parentPort?.postMessage(proof),
   });
 } finally {
-  await close();
   parentPort?.close();
 }

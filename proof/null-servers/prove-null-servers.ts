@@ -12,8 +12,8 @@ import { falseGreens } from './false-greens.ts';
 import { type Kind, kinds } from './kinds.ts';
 
 export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilities' | 'scenarios'> {
-  /** A correct server, whose profile the null servers take over, and which makes the fixtures for them. */
-  readonly correct: Target;
+  /** Starts a correct server, whose profile a null server takes over, and which makes the fixtures for it. */
+  readonly start: () => Promise<{ readonly target: Target; close(): Promise<void> }>;
   readonly signal: AbortSignal;
   /** True: spoilers too are assayed with every scenario. */
   readonly whole: boolean;
@@ -24,15 +24,27 @@ export const nullServerCount = kinds('').length;
 
 /** Assays every null server with the whole suite; ends early when it is interrupted. */
 export async function proveNullServers(plan: NullServerPlan): Promise<void> {
-  for (const kind of kinds(plan.correct.authorization ?? '')) {
-    const proof = await proveNullServer(kind, plan);
+  for (let at = 0; at < nullServerCount; at += 1) {
+    const proof = await proveNullServer(at, plan);
     if (plan.signal.aborted) return;
     plan.onProof(proof);
   }
 }
 
-async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullServerProof> {
-  const { correct, onProof: _onProof, whole, ...parts } = plan;
+/** Each stands before a correct server of its own, so that what was put there need not be taken away again. */
+async function proveNullServer(at: number, plan: NullServerPlan): Promise<NullServerProof> {
+  const { target, close } = await plan.start();
+  try {
+    const [kind] = kinds(target.authorization ?? '').slice(at);
+    if (kind === undefined) throw new Error(`there is no null server ${at}`);
+    return await proveKind(kind, target, plan);
+  } finally {
+    await close();
+  }
+}
+
+async function proveKind(kind: Kind, correct: Target, plan: NullServerPlan): Promise<NullServerProof> {
+  const { start: _start, onProof: _onProof, whole, ...parts } = plan;
   const { url, close } = await kind.server.start();
   try {
     const connection = patienceWith(kind, correct.connection);
@@ -47,7 +59,9 @@ async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullSe
     const faulty = new Set<string>();
     const result = await assay({
       ...{ ...parts, ...lanesFor(kind), target },
-      ...{ level: 'must', scope: { kind: 'full', declaredOff: [] }, verdictsOnly: true },
+      ...{ level: 'must', scope: { kind: 'full', declaredOff: [] }, verdictsOnly: true, targetEnds: true },
+      // A witness can only keep a scenario from being judged, which hides what passes. Without an answer it ends the run.
+      unwatched: !kind.server.isMute,
       scenarios: whole ? plan.scenarios : scenariosFor(kind, plan.scenarios),
       onExchange: ({ id, fault }) => void (fault === undefined || faulty.add(id)),
     });

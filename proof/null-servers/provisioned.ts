@@ -1,4 +1,10 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { listening } from './listening.ts';
 import type { NullServer } from './null-server.ts';
 
@@ -12,14 +18,16 @@ const ofTheRun = /\/0\/\d+$/;
 export function provisioned(server: NullServer, upstream: string): NullServer {
   const start = async () => {
     const behind = await server.start();
+    const agent = new Agent({ keepAlive: true });
     const front = await listening(
       createServer((request, response) => {
         const isFixture = ofTheRun.test(request.headers['user-agent'] ?? '');
-        forward(request, response, isFixture ? upstream : behind.url);
+        forward(request, response, isFixture ? upstream : behind.url, agent);
       }),
     );
     const close = async () => {
       await front.close();
+      agent.destroy();
       await behind.close();
     };
     return { url: front.url, close };
@@ -27,9 +35,9 @@ export function provisioned(server: NullServer, upstream: string): NullServer {
   return { name: `${server.name}, on which fixtures can be made`, isMute: server.isMute, start };
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, base: string): void {
+function forward(request: IncomingMessage, response: ServerResponse, base: string, agent: Agent): void {
   const { method = 'GET', headers, url = '/' } = request;
-  const onward = httpRequest(`${base}${url}`, { method, headers, agent: false }, (answer) => {
+  const onward = httpRequest(`${base}${url}`, { method, headers, agent }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
     answer.pipe(response);
   });

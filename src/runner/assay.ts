@@ -65,7 +65,7 @@ export interface AssayPlan {
   readonly stopped?: Stop;
   /** True: nothing is sent that creates or changes something. */
   readonly readOnly?: boolean;
-  /** True where what scenarios send is looked at, and nothing else may be sent: no witness is asked how the target is. */
+  /** True where what scenarios send alone counts, and nothing else may be sent: no witness is asked how the target is. */
   readonly unwatched?: boolean;
   /** True where only verdicts are wanted: no exchange is kept. */
   readonly verdictsOnly?: boolean;
@@ -73,6 +73,8 @@ export interface AssayPlan {
   readonly notes?: readonly string[];
   /** True: what scenarios put on the target stays there. */
   readonly keepFixtures?: boolean;
+  /** True where the target ends with the run, and what scenarios put there goes with it: nothing is removed from it. */
+  readonly targetEnds?: boolean;
   /** Told of each client and user that scenarios ask for. */
   readonly onOrder?: (order: FixtureOrder) => void;
   /** Told, when the run begins, how to get what it has found so far. */
@@ -128,9 +130,10 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   if (plan.concurrency !== undefined) run.evidence.putInOrder();
 }
 
-async function leave(run: Run, { keepFixtures = false, concurrency }: AssayPlan): Promise<void> {
+async function leave(run: Run, plan: AssayPlan): Promise<void> {
+  const { keepFixtures = false, targetEnds = false, concurrency } = plan;
   try {
-    if (!keepFixtures) await run.fixtures.removeAll(concurrency);
+    if (!keepFixtures) await run.fixtures.removeAll(concurrency, targetEnds);
   } finally {
     await run.client.close();
   }
@@ -172,7 +175,7 @@ function startRun(
     callStep,
     finished: async (record) => {
       await guard.look();
-      await run.steadiness.settle();
+      if (plan.unwatched !== true) await run.steadiness.settle();
       if (!run.evidence.scenarios.includes(record)) return;
       ended.add(record);
       plan.onScenario?.(record);
