@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import Mocha from 'mocha';
+import { takeProcessorTimes } from './processor-time.ts';
 import { whySlow } from './slow-tests.ts';
 
 export interface TestCounts {
@@ -10,7 +11,14 @@ export interface TestCounts {
 
 /** Where the numbers of the last run lie. */
 export const countsFile = 'reports/tests/counts.json';
-/** Where the files of tests lie with the milliseconds that each took, the longest first. */
+/** What a file of tests took, in milliseconds. */
+export interface Taken {
+  readonly ms: number;
+  /** Of the processor, with all that the tests started: on a machine that others use too, it says what the time does not. */
+  readonly processorMs?: number;
+}
+
+/** Where the files of tests lie with what each took, a `Taken`, the longest first. */
 export const durationsFile = 'reports/tests/durations.json';
 
 /** So many of the slowest tests are named; of those that take longer, in milliseconds, the reason too, or that there is none. */
@@ -30,8 +38,39 @@ function slowest(tests: readonly Timed[]): string[] {
   return longestFirst.map(({ title, file, ms }) => {
     const why =
       ms < longMs ? '' : `\n           ${whySlow(file) ?? 'nothing in scripts/slow-tests.ts says why'}`;
-    return `  ${(ms / 1000).toFixed(1).padStart(6)} s ${title} (${file})${why}`;
+    return `  ${seconds(ms)} s ${title} (${file})${why}`;
   });
+}
+
+/** The longest first. */
+function takenBy(durations: ReadonlyMap<string, number>): (readonly [file: string, taken: Taken])[] {
+  const ofProcessor = takeProcessorTimes();
+  return [...durations]
+    .sort(([, a], [, b]) => b - a)
+    .map(([file, ms]) => {
+      const processorMs = ofProcessor.get(file);
+      return [file, { ms, ...(processorMs === undefined ? {} : { processorMs }) }];
+    });
+}
+
+/** The files that took most of the processor, and what all took together. */
+function busiest(taken: readonly (readonly [file: string, taken: Taken])[]): string[] {
+  const known = taken.flatMap(([file, { processorMs }]) =>
+    processorMs === undefined ? [] : [{ file, processorMs }],
+  );
+  if (known.length === 0) return [];
+  const all = known.reduce((sum, { processorMs }) => sum + processorMs, 0);
+  return [
+    ...known
+      .sort((a, b) => b.processorMs - a.processorMs)
+      .slice(0, named)
+      .map(({ file, processorMs }) => `  ${seconds(processorMs)} s of the processor: ${file}`),
+    `  ${seconds(all)} s of the processor in all`,
+  ];
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1).padStart(6);
 }
 
 /** Mocha's dots, the names of what was skipped, the slowest tests, and the numbers in a file for the test command. */
@@ -58,8 +97,9 @@ export default class CountingReporter extends Mocha.reporters.Dot {
       mkdirSync(dirname(countsFile), { recursive: true });
       const counts: TestCounts = { passed: passes, failed: failures };
       writeFileSync(countsFile, JSON.stringify(counts));
-      const longestFirst = [...durations].sort(([, a], [, b]) => b - a);
-      writeFileSync(durationsFile, JSON.stringify(Object.fromEntries(longestFirst), null, 2));
+      const taken = takenBy(durations);
+      for (const line of busiest(taken)) console.log(line);
+      writeFileSync(durationsFile, JSON.stringify(Object.fromEntries(taken), null, 2));
     });
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { builtPackage } from './built-package.ts';
-import { durationsFile } from './mocha-reporter.ts';
+import { durationsFile, type Taken } from './mocha-reporter.ts';
 import { whySlow } from './slow-tests.ts';
 
 /**
@@ -15,7 +15,7 @@ const flags = process.argv.slice(2);
 const unit = flags.includes('--unit');
 const nightly = flags.includes('--nightly');
 const named = flags.filter((flag) => !flag.startsWith('--'));
-const before: Record<string, number> = existsSync(durationsFile)
+const before: Record<string, Taken> = existsSync(durationsFile)
   ? JSON.parse(readFileSync(durationsFile, 'utf8'))
   : {};
 const files = (named.length > 0 ? named : globSync('test/**/*.test.ts'))
@@ -26,7 +26,12 @@ const built = builtPackage();
 try {
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/mocha/bin/mocha.js', '--parallel', '--jobs', jobs, ...files],
+    [
+      'node_modules/mocha/bin/mocha.js',
+      ...['--require', './scripts/processor-time.ts'],
+      ...['--parallel', '--jobs', jobs],
+      ...files,
+    ],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
@@ -45,5 +50,5 @@ try {
 
 /** As it was in the last run; where that is not known, what is said to be slow takes longest. */
 function length(file: string): number {
-  return before[file] ?? (whySlow(file) === undefined ? 0 : Number.MAX_SAFE_INTEGER);
+  return before[file]?.ms ?? (whySlow(file) === undefined ? 0 : Number.MAX_SAFE_INTEGER);
 }
