@@ -13,6 +13,7 @@ import { bodyObject, guidIn } from './judgements/granted.ts';
 import { type Answered, isSuccess, type Operation } from './judgements/judged.ts';
 import { buildpackName, createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
 import { leastPayload, type Payload, quietPayload } from './payload.ts';
+import { judgeSeenBuildpack } from './seen-buildpacks.ts';
 import { judgeSeenError } from './seen-errors.ts';
 
 /** An answer of the resource API with the request that it answers. */
@@ -43,6 +44,7 @@ export async function send(
   const read = platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
   const answer = { ...read, requestIdHeader };
   judgeSeenError(scenario, answer);
+  judgeSeenBuildpack(scenario, answer);
   if (fault !== undefined) return answer;
   await requireAuthority(scenario, answer);
   keepAsControl(scenario, recipe, { exchange: sent.exchange.id, outcome: sent.granted });
