@@ -16,10 +16,14 @@ Feature: Logging out
       | requirement | part   | value |
       | LOGOUT-008  | status | 302   |
     And the browser has:
-      | requirement | member               | form                 |
-      | LOGOUT-009  | cookies.Current-User | absent               |
-      | LOGOUT-009  | cookies_cleared      | lists "Current-User" |
-      | LOGOUT-009  | cookies_cleared.1    | there                |
+      | requirement    | member                            | form                 |
+      | LOGOUT-009     | cookies.Current-User              | absent               |
+      | LOGOUT-009     | cookies_cleared                   | lists "Current-User" |
+      | LOGOUT-009     | cookies_cleared.1                 | there                |
+      | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000"           |
+    And the cookie "X-Auth-Csrf" has:
+      | requirement    | member  | form                   |
+      | LIMIT-CSRF-001 | Max-Age | "86400", where present |
 
   @standard
   Rule: The end session endpoint ends the login of the user

@@ -14,3 +14,22 @@ Feature: Headers and cookies of the authorization endpoint
       Then the cookie "X-Auth-Csrf" has:
         | requirement          | member | form                             |
         | AUTHORIZE-COOKIE-007 | value  | other than in the earlier answer |
+
+  @must
+  Rule: What the table of limits gives a value to has it on the other pages too
+
+    Scenario Outline: The user opens <path>
+      Given a client for the "browser code" flow
+      And the user is logged in
+      When the user opens "<path>"
+      Then the browser has:
+        | requirement    | member                            | form       |
+        | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000" |
+      And the cookie "X-Auth-Csrf" has:
+        | requirement    | member  | form                   |
+        | LIMIT-CSRF-001 | Max-Age | "86400", where present |
+
+      Examples:
+        | path      |
+        | /passcode |
+        | /         |

@@ -98,6 +98,15 @@ export const areaOddities: readonly Oddity[] = [
         : answer,
   },
   {
+    name: 'not-found-by-a-gateway',
+    allowedBy:
+      'authorization-token-service, "Limits": the constants are those of the service, not of what stands before it',
+    answer: (answer) =>
+      answer.status === 404
+        ? withField(answer, 'strict-transport-security', () => 'max-age=63072000')
+        : answer,
+  },
+  {
     name: 'health-without-a-line-end',
     allowedBy: 'supplement-authorization, section 11: text `ok`; a line end is white space',
     answer: (answer, { path }) =>

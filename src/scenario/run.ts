@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Exchange } from '../client/exchange.ts';
 import type { HttpClient } from '../client/http-client.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -8,6 +9,7 @@ import { withClockOf } from '../keys/clock.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import type { ControlOutcome } from './control.ts';
+import type { Scenario } from './scenario.ts';
 import type { Lasts, SharedValues } from './shared-values.ts';
 import type { Slots } from './slots.ts';
 import type { Steadiness } from './steadiness.ts';
@@ -36,6 +38,8 @@ export interface Run {
   readonly selected?: ReadonlySet<string>;
   /** Calls the step whose text fits a sentence, for the scenario of that World. */
   readonly callStep: (world: unknown, sentence: string) => Promise<unknown>;
+  /** Judges what holds of any answer that a scenario gets, whatever it has asked for. */
+  readonly met: (scenario: Scenario, exchange: Exchange) => void;
   /** Called when a scenario has ended. */
   readonly finished: (record: ScenarioRecord) => Promise<void>;
   /** Once set, no further scenario starts; each ends with this reason. */

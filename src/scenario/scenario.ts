@@ -44,8 +44,10 @@ export class Scenario {
   }
 
   /** Sends a request as part of this scenario. */
-  exchange(request: HttpRequest, options: SendOptions): Promise<Exchange> {
-    return this.run.client.send(request, this.run.evidence.recorder(this.record), options);
+  async exchange(request: HttpRequest, options: SendOptions): Promise<Exchange> {
+    const exchange = await this.run.client.send(request, this.run.evidence.recorder(this.record), options);
+    this.run.met(this, exchange);
+    return exchange;
   }
 
   /** A request of a browser that a site of the suite itself answers, recorded like any other. */

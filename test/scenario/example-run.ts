@@ -61,6 +61,7 @@ export function exampleRun(target: Target, catalogue = exampleCatalogue(), id = 
     steadiness: new Steadiness(() => run),
     slow: false,
     callStep: async (_world, sentence) => expect.fail(`no step is called: ${sentence}`),
+    met: () => undefined,
     finished: async () => undefined,
   };
   return run;

@@ -1,4 +1,5 @@
 import type { Flow } from '../../domain/authorization/request.ts';
+import { isAskedBy } from '../asked.ts';
 import type { Defect, NameIn, SoundRule } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 
@@ -117,6 +118,17 @@ export const headerDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'passcode-page-hsts-of-a-day',
+    mistake: 'Strict-Transport-Security of the page with the passcode ends after a day',
+    breaks: ['LIMIT-HSTS-001'],
+    policy: {
+      pageHeaders: {
+        'strict-transport-security': (original) => (flow) =>
+          isAskedBy('GET', /\/passcode$/) ? 'max-age=86400' : original(flow),
+      },
+    },
+  },
+  {
     id: 'approval-page-in-frames',
     mistake: 'The approval page may be framed',
     breaks: ['AUTHORIZE-SECURITY-003'],
@@ -171,6 +183,16 @@ export const headerDefects: readonly Defect[] = [
     mistake: 'Max-Age of the CSRF cookie is given in milliseconds',
     breaks: ['AUTHORIZE-COOKIE-004', 'LIMIT-CSRF-001'],
     policy: { csrfCookie: { maxAge: (original) => () => original() * 1000 } },
+  },
+  {
+    id: 'csrf-cookie-of-a-logout-for-an-hour',
+    mistake: 'Max-Age of the CSRF cookie that a logout sets is an hour',
+    breaks: ['LIMIT-CSRF-001'],
+    policy: {
+      csrfCookie: {
+        maxAge: (original) => () => (isAskedBy('GET', /\/logout\.do$/) ? 3600 : original()),
+      },
+    },
   },
   {
     id: 'csrf-cookie-for-scripts',

@@ -1,5 +1,4 @@
 import type { Exchange } from '../../client/exchange.ts';
-import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import { type SchemaRule, schemaRules } from '../../json/schema-rules.ts';
 import type { RequirementId } from '../../requirement-id.ts';
@@ -9,7 +8,6 @@ import { recordBreaches } from '../core/breaches.ts';
 import { hasStatus, headerHolds } from '../core/judgements/answer.ts';
 import { agreesWithExpiry, decodeJwt, isJwt, isOpaque } from '../core/judgements/jwt.ts';
 import { type Judged, outcomesOf } from '../core/judgements/schema-rule.ts';
-import { hstsAges } from '../core/judgements/security-headers.ts';
 import { refreshTokenGranted, tokenGranted } from '../core/judgements/token-response.ts';
 
 /** What the document says of every granted response of one grant. */
@@ -184,24 +182,13 @@ export function judgeSeenResponse(scenario: Scenario, exchange: Exchange): void 
 
 /** What the document says of the status and the header fields. */
 function ofAnswer({ success }: Row, { exchange: { response } }: Seen): Judged[] {
-  const ages = hstsAges([response]);
   return [
     [success.status, hasStatus(response, 200)],
     [success.type, headerHolds(response, 'Content-Type', 'application/json')],
     [success.charset, headerHolds(response, 'Content-Type', 'charset=UTF-8')],
     [success.noStore, headerHolds(response, 'Cache-Control', 'no-store')],
     [success.pragma, headerHolds(response, 'Pragma', 'no-cache')],
-    ...(ages.length === 0 ? [] : [['LIMIT-HSTS-001', isHstsAge(ages)] as const]),
   ];
-}
-
-/** "Strict-Transport-Security max-age | 31536000" */
-function isHstsAge(ages: readonly (string | undefined)[]): Outcome {
-  return {
-    expected: 'a max-age of 31536000 in Strict-Transport-Security',
-    actual: `max-age ${ages.join(', ')}`,
-    passed: ages.every((age) => age === '31536000'),
-  };
 }
 
 /** The table of the token response, and what grant rules add to it. */
