@@ -180,7 +180,7 @@ Feature: The external login server
       When it is sent without "Authorization"
       Then the status is 401
 
-  @req:SUPPLEMENT-AUTHENTICATE-002 @compatible
+  @compatible
   Rule: POST /authenticate with a wrong password is refused with status 401
 
     Scenario: The password has more characters
@@ -192,7 +192,12 @@ Feature: The external login server
         username={{ user.userName }}&password={{ user.password }}
         """
       When it is sent with "password" as "{{ own }}-wrong"
-      Then the status is 401
+      Then it holds that:
+        | requirement                 | sentence          |
+        | SUPPLEMENT-AUTHENTICATE-002 | the status is 401 |
+      And the error response has:
+        | requirement                 | member | form                    |
+        | SUPPLEMENT-AUTHENTICATE-005 | error  | "authentication failed" |
 
   @req:SUPPLEMENT-AUTHENTICATE-004 @compatible
   Rule: POST /authenticate refuses a token without scope oauth.login
@@ -262,3 +267,98 @@ Feature: The external login server
         """
       When it is sent with "Authorization" as "Basic {{ client.id | append: ':not-the-secret' | base64_encode }}"
       Then the status is 401
+
+  @compatible
+  Rule: POST /authenticate refuses a user who is not verified with status 403
+
+    Scenario: The password is right
+      Given a user who has:
+        | attribute | value |
+        | verified  | false |
+      And this request:
+        """
+        POST /authenticate
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ another_user.userName }}&password={{ another_user.password }}
+        """
+      When it is sent with:
+        | part     | value               |
+        | username | {{ user.userName }} |
+        | password | {{ user.password }} |
+      Then it holds that:
+        | requirement                 | sentence                               |
+        | SUPPLEMENT-AUTHENTICATE-006 | the request is refused with status 403 |
+      And the error response has:
+        | requirement                 | member | form                   |
+        | SUPPLEMENT-AUTHENTICATE-006 | error  | "account not verified" |
+
+  @req:SUPPLEMENT-AUTHENTICATE-007 @compatible
+  Rule: A login server adds the user for whom it vouches with add_new
+
+    Scenario: The user of a provider
+      Given a client that has:
+        | metadata    | value           |
+        | authorities | ["oauth.login"] |
+      And this request:
+        """
+        POST /authenticate
+        Authorization: Bearer {{ client.own_token }}
+        Content-Type: application/x-www-form-urlencoded
+
+        source=login&origin={{ provider.originKey }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
+        """
+      When it is sent
+      Then the request is granted
+      And "origin" of the answer is "{{ provider.originKey }}"
+
+    Scenario: The administrator looks for the user afterwards
+      Given a client that has:
+        | metadata    | value           |
+        | authorities | ["oauth.login"] |
+      And the client has sent:
+        """
+        POST /authenticate
+        Authorization: Bearer {{ client.own_token }}
+        Content-Type: application/x-www-form-urlencoded
+
+        source=login&origin={{ provider.originKey }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
+        """
+      And this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ new.name }}"
+        """
+      When it is sent
+      Then "resources.*.origin" of the answer lists just "{{ provider.originKey }}"
+
+  @req:SUPPLEMENT-AUTHENTICATE-008 @compatible
+  Rule: A login server adds nobody without add_new
+
+    Scenario: The user of a provider
+      Given a client that has:
+        | metadata    | value           |
+        | authorities | ["oauth.login"] |
+      And this request:
+        """
+        POST /authenticate
+        Authorization: Bearer {{ client.own_token }}
+        Content-Type: application/x-www-form-urlencoded
+
+        source=login&origin={{ provider.originKey }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
+        """
+      When it is sent with "add_new" as "false"
+      Then the request is refused
+
+  @req:SUPPLEMENT-AUTOLOGIN-007 @compatible
+  Rule: POST /autologin takes name and password in JSON too
+
+    Scenario: A JSON object
+      Given this request:
+        """
+        POST /autologin
+        Authorization: Basic {{ client.basic }}
+
+        { "username": "{{ user.userName }}", "password": "{{ user.password }}" }
+        """
+      When it is sent
+      Then the request is granted

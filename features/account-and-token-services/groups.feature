@@ -732,3 +732,118 @@ Feature: The administration of groups
         """
       When it is sent
       Then "resources.*.displayName" of the answer lists just "{{ new.name }}-2"
+
+  @req:SUPPLEMENT-GROUPS-049 @compatible
+  Rule: The members of a group are listed with returnEntities too
+
+    Scenario: A user
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}/members?returnEntities=true
+        """
+      When it is sent
+      Then the answer has status 200
+      And "*.value" of the answer lists just "{{ user.id }}"
+
+  @req:SUPPLEMENT-GROUPS-050 @compatible
+  Rule: Patching an unknown group is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: *
+
+        { "description": "Patched" }
+        """
+      When it is sent to "/Groups/assay-nobody"
+      Then the request is refused with status 404
+
+  @req:SUPPLEMENT-GROUPS-051 @compatible
+  Rule: A new group without a name is refused
+
+    Scenario: displayName is left out
+      Given this request of the administrator:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}", "description": "Made by Assay" }
+        """
+      When it is sent without "displayName"
+      Then the request is refused
+
+  @compatible
+  Rule: A new member is a user of the internal origin unless it says otherwise
+
+    Scenario: The id alone
+      Given this request of the administrator:
+        """
+        POST /Groups/{{ group.id }}/members
+
+        { "value": "{{ user.id }}" }
+        """
+      When it is sent
+      Then the answer has:
+        | requirement           | member | form                           |
+        | SUPPLEMENT-GROUPS-052 | type   | "USER"                         |
+        | SUPPLEMENT-GROUPS-052 | origin | "{{ dialect.internalOrigin }}" |
+
+  @req:SUPPLEMENT-GROUPS-053 @compatible
+  Rule: Adding a member that there is not is refused
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        POST /Groups/{{ group.id }}/members
+
+        { "value": "{{ user.id }}", "type": "USER" }
+        """
+      When it is sent with "value" as "assay-nobody"
+      Then the request is refused
+
+  @req:SUPPLEMENT-GROUPS-054 @compatible
+  Rule: Listing the members of an unknown group is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}/members
+        """
+      When it is sent to "/Groups/assay-nobody/members"
+      Then the request is refused with status 404
+
+  @req:SUPPLEMENT-GROUPS-055 @compatible
+  Rule: An external group is mapped to a group by its name
+
+    Scenario: displayName in place of groupId
+      Given this request of the administrator:
+        """
+        POST /Groups/External
+
+        { "displayName": "{{ group.displayName }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      When it is sent
+      Then the answer has status 201
+      And the answer is a record of what was sent
+
+  @req:RFC9110-MATCH-003 @standard
+  Rule: A deletion whose If-Match names another version of a group is not carried out
+
+    Scenario: The group was changed meanwhile
+      Given this request of the administrator:
+        """
+        DELETE /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: *
+
+        { "description": "Patched" }
+        """
+      Then the request is refused
+      And "GET /Groups/{{ group.id }}" is answered with status 200

@@ -23,8 +23,10 @@ Feature: The administration of users
       | SUPPLEMENT-USERS-001 | ETag   | 0     |
     And the answer matches the schema "accounts/created-user"
     And the answer has:
-      | requirement          | member   | form |
-      | SUPPLEMENT-USERS-051 | verified | true |
+      | requirement          | member   | form                           |
+      | SUPPLEMENT-USERS-051 | verified | true                           |
+      | SUPPLEMENT-USERS-076 | origin   | "{{ dialect.internalOrigin }}" |
+      | SUPPLEMENT-USERS-077 | active   | true                           |
 
   Scenario: The administrator asks for a new user with the name of another one
     Given this request of the administrator:
@@ -43,6 +45,9 @@ Feature: The administration of users
       | requirement          | sentence                               |
       | SUPPLEMENT-USERS-002 | the request is refused with status 409 |
     And the error response matches the schema "accounts/scim-error"
+    And the error response has:
+      | requirement          | member | form                           |
+      | SUPPLEMENT-USERS-088 | error  | "scim_resource_already_exists" |
 
   Scenario: The administrator asks for a user
     Given this request of the administrator:
@@ -78,6 +83,9 @@ Feature: The administration of users
       | requirement          | sentence                               |
       | SUPPLEMENT-USERS-004 | the request is refused with status 404 |
     And the error response matches the schema "accounts/scim-error"
+    And the error response has:
+      | requirement          | member | form                      |
+      | SUPPLEMENT-USERS-089 | error  | "scim_resource_not_found" |
 
   Scenario: The administrator asks for the list of users
     Given this request of the administrator:
@@ -214,7 +222,7 @@ Feature: The administration of users
       When it is sent with "userName" as "{{ user.userName | upcase }}"
       Then the request is refused with status 409
 
-  @req:SUPPLEMENT-USERS-003 @compatible
+  @compatible
   Rule: Creating a user without e-mail is answered with status 400
 
     Scenario: The addresses are left out
@@ -230,7 +238,12 @@ Feature: The administration of users
         }
         """
       When it is sent without "emails"
-      Then the request is refused with status 400
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-003 | the request is refused with status 400 |
+      And the error response has:
+        | requirement          | member | form                    |
+        | SUPPLEMENT-USERS-087 | error  | "invalid_scim_resource" |
 
   @req:SUPPLEMENT-USERS-014 @compatible
   Rule: Creating users is refused without scim.write or scim.create
@@ -268,7 +281,7 @@ Feature: The administration of users
       When it is sent without "If-Match"
       Then the request is refused with status 400
 
-  @req:SUPPLEMENT-USERS-007 @compatible
+  @compatible
   Rule: Updating a user with a stale version is answered with status 409
 
     Scenario: Another update went before
@@ -284,7 +297,12 @@ Feature: The administration of users
         }
         """
       When it is sent twice
-      Then the request is refused with status 409
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-007 | the request is refused with status 409 |
+      And the error response has:
+        | requirement          | member | form                     |
+        | SUPPLEMENT-USERS-090 | error  | "scim_resource_conflict" |
 
   @req:SUPPLEMENT-USERS-008 @compatible
   Rule: A deleted user is no longer found and no longer logs in
@@ -425,7 +443,7 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-022 | resources.*.groups | absent |
         | SUPPLEMENT-USERS-022 | resources.*.meta   | absent |
 
-  @req:SUPPLEMENT-USERS-023 @compatible
+  @compatible
   Rule: A new user with an empty password is answered with status 400
 
     Scenario: The password has no character
@@ -441,7 +459,12 @@ Feature: The administration of users
         }
         """
       When it is sent with "password" as ""
-      Then the request is refused with status 400
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-023 | the request is refused with status 400 |
+      And the error response has:
+        | requirement          | member | form               |
+        | SUPPLEMENT-USERS-091 | error  | "invalid_password" |
 
   @req:SUPPLEMENT-USERS-025 @compatible
   Rule: An update of a user is answered with status 200 and the user as it was sent
@@ -522,7 +545,7 @@ Feature: The administration of users
         | requirement          | member       | form                         |
         | SUPPLEMENT-USERS-028 | phoneNumbers | null or empty, where present |
 
-  @req:SUPPLEMENT-USERS-035 @compatible
+  @compatible
   Rule: A request for the verify link of a user who is verified is answered with status 405
 
     Scenario: The administrator has verified the user
@@ -534,7 +557,12 @@ Feature: The administration of users
         GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
         """
       When it is sent to "/Users/{{ another_user.id }}/verify-link?redirect_uri=https://app.assay.example/verified"
-      Then the request is refused with status 405
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-035 | the request is refused with status 405 |
+      And the error response has:
+        | requirement          | member | form                    |
+        | SUPPLEMENT-USERS-085 | error  | "user_already_verified" |
 
   @req:SUPPLEMENT-USERS-036 @compatible
   Rule: A request for a verify link without redirect_uri is refused
@@ -927,4 +955,309 @@ Feature: The administration of users
         { "passwordChangeRequired": true }
         """
       When it is sent to "/Users/{{ external_user.id }}/status"
+      Then the request is refused with status 400
+
+  @req:SUPPLEMENT-USERS-065 @compatible
+  Rule: Patching an unknown user is answered with status 404
+
+    Scenario: The id of nobody
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: *
+
+        { "name": { "familyName": "Patched" } }
+        """
+      When it is sent to "/Users/assay-nobody"
+      Then the request is refused with status 404
+
+  @req:RFC9110-MATCH-002 @standard
+  Rule: A deletion whose If-Match names another version of a user is not carried out
+
+    Scenario: The user was changed meanwhile
+      Given this request of the administrator:
+        """
+        DELETE /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: *
+
+        { "name": { "familyName": "Patched" } }
+        """
+      Then the request is refused
+      And "GET /Users/{{ user.id }}" is answered with status 200
+
+  @req:SUPPLEMENT-USERS-067 @compatible
+  Rule: An attributes parameter that cannot be read is answered with status 400
+
+    Scenario: A bracket that never ends
+      Given this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ user.userName }}"&attributes=id
+        """
+      When it is sent with "attributes" as "["
+      Then the request is refused with status 400
+
+  @req:SUPPLEMENT-USERS-068 @compatible
+  Rule: The list of users is in the order of creation where the request names no order
+
+    Scenario: The name of the later user comes first
+      Given 2.1 seconds after its user was made, the administrator has sent:
+        """
+        POST /Users
+
+        {
+          "userName": "0-{{ new.name }}-after-{{ user.id }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ user.userName }}" or userName eq "0-{{ new.name }}-after-{{ user.id }}"&count=1
+        """
+      When it is sent
+      Then "resources.*.id" of the answer lists just "{{ user.id }}"
+
+  @req:SUPPLEMENT-USERS-069 @compatible
+  Rule: A user reads the own record without scim.read
+
+    Scenario: A token with the scope openid
+      Given this request of the user with the scope "openid":
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "id" of the answer is "{{ user.id }}"
+
+  @req:SUPPLEMENT-USERS-070 @compatible
+  Rule: A user changes the own name without scim.write
+
+    Scenario: Another family name
+      Given this request of the user with the scope "openid":
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        { "name": { "familyName": "Patched" } }
+        """
+      When it is sent
+      Then the answer has status 200
+      And the answer is a record of what was sent
+
+  @req:SUPPLEMENT-USERS-072 @compatible
+  Rule: A new user without a name is refused
+
+    Scenario: userName is left out
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent without "userName"
+      Then the request is refused
+
+  @req:SUPPLEMENT-USERS-073 @compatible
+  Rule: A new user with an empty e-mail address is refused
+
+    Scenario: The address has no character
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent with "emails.0.value" as ""
+      Then the request is refused
+
+  @req:SUPPLEMENT-USERS-074 @compatible
+  Rule: A new user with a password of more than 255 characters is answered with status 400
+
+    Scenario: 256 characters
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent with "password" as "{{ 'a' | repeat: 256 }}"
+      Then the request is refused with status 400
+
+  @req:SUPPLEMENT-USERS-075 @compatible
+  Rule: A user name is taken in its own origin alone
+
+    Scenario: A user of a provider has the name of an internal user
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ user.userName }}",
+          "origin": "{{ external_user.origin }}",
+          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+        }
+        """
+      When it is sent
+      Then the answer has status 201
+      And the answer is a record of what was sent
+
+  @compatible
+  Rule: Unlocking a user is answered with status 200 and what was sent
+
+    Scenario: A user who may be locked or not
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "locked": false }
+        """
+      When it is sent
+      Then it holds that:
+        | requirement          | sentence                  |
+        | SUPPLEMENT-USERS-078 | the answer has status 200 |
+      And the answer has:
+        | requirement          | member | form  |
+        | SUPPLEMENT-USERS-078 | locked | false |
+
+  @compatible
+  Rule: A change of the own password without the old one is answered with status 400 and error invalid_password
+
+    Scenario: oldPassword is left out
+      Given a user who has:
+        | attribute | value              |
+        | groups    | ["password.write"] |
+      And this request of the user with the scope "password.write":
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
+        """
+      When it is sent without "oldPassword"
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-079 | the request is refused with status 400 |
+      And the error response has:
+        | requirement          | member | form               |
+        | SUPPLEMENT-USERS-079 | error  | "invalid_password" |
+
+  @req:SUPPLEMENT-USERS-080 @compatible
+  Rule: The name of an internal user may have letters of any script, digits and some other characters
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "<letters>{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent
+      Then the answer has status 201
+      And the answer is a record of what was sent
+
+      Examples:
+        | case                    | letters  |
+        | Latin with a diacritic  | Ångström |
+        | Greek                   | Ωμέγα    |
+        | Chinese                 | 部署     |
+        | Digits and other marks  | 1+_.@'!  |
+
+  @compatible
+  Rule: The record of a user shows the time of the last login as a number
+
+    Scenario: The user has logged in
+      Given the user with the scope "openid" has sent:
+        """
+        GET /Users/{{ user.id }}
+        """
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement          | member        | form       |
+        | SUPPLEMENT-USERS-081 | lastLogonTime | an integer |
+
+  @compatible
+  Rule: The record of a user shows a group around a group of the user as INDIRECT
+
+    Scenario: A group within a group
+      Given the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}-inner", "members": [{ "value": "{{ user.id }}", "type": "USER" }] }
+        """
+      And the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}-outer", "members": [{ "value": "{{ earlier.id }}", "type": "GROUP" }] }
+        """
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement          | member           | form                         |
+        | SUPPLEMENT-USERS-082 | groups.*.type    | lists "INDIRECT"             |
+        | SUPPLEMENT-USERS-082 | groups.*.display | lists "{{ new.name }}-outer" |
+
+  @req:SUPPLEMENT-USERS-083 @compatible
+  Rule: The ids of users are found by id and by origin
+
+    Scenario Outline: <case>
+      Given a user who has:
+        | attribute | value            |
+        | groups    | ["scim.userids"] |
+      And this request of the user with the scope "scim.userids":
+        """
+        GET /ids/Users?filter=<filter>
+        """
+      When it is sent
+      Then "resources.*.userName" of the answer lists just "{{ user.userName }}"
+
+      Examples:
+        | case                     | filter                                                                          |
+        | The id                   | id eq "{{ user.id }}"                                                          |
+        | The name and the origin  | userName eq "{{ user.userName }}" and origin eq "{{ dialect.internalOrigin }}" |
+
+  @req:SUPPLEMENT-USERS-084 @compatible
+  Rule: A filter of ids by anything but userName, id and origin is answered with status 400
+
+    Scenario: An e-mail address
+      Given a user who has:
+        | attribute | value            |
+        | groups    | ["scim.userids"] |
+      And this request of the user with the scope "scim.userids":
+        """
+        GET /ids/Users?filter=userName eq "{{ user.userName }}"
+        """
+      When it is sent with "filter" as 'emails.value pr'
       Then the request is refused with status 400

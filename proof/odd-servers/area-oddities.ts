@@ -98,6 +98,17 @@ export const areaOddities: readonly Oddity[] = [
         : answer,
   },
   {
+    name: 'stale-deletions-412',
+    allowedBy: 'RFC 9110, section 13.1.1: it may answer with 412; supplement-authorization says no status',
+    answer: (answer, { method }) =>
+      method === 'DELETE' && answer.status === 409 ? { ...answer, status: 412 } : answer,
+  },
+  {
+    name: 'no-entities',
+    allowedBy: 'supplement-authorization, section 13.2: returnEntities stands there, and nothing of its effect',
+    asked: (asked) => ({ ...asked, path: asked.path.replace('?returnEntities=true', '') }),
+  },
+  {
     name: 'not-found-by-a-gateway',
     allowedBy:
       'authorization-token-service, "Limits": the constants are those of the service, not of what stands before it',

@@ -43,7 +43,7 @@ export const stacks: readonly (readonly string[])[] = [
     ...['zones-sign-with-the-default-key', 'zones-told-in-refusals', 'used-login-code-500'],
     ...['login-code-leads-to-a-relative-home', 'session-page-with-names', 'more-prompts'],
     ...['pages-as-long-as-what-they-hold', 'renamed-clients-500', 'no-self-service'],
-    ...['tells-a-rate-limit', 'not-found-by-a-gateway'],
+    ...['tells-a-rate-limit', 'not-found-by-a-gateway', 'stale-deletions-412', 'no-entities'],
     'health-without-a-line-end',
   ],
 ];

@@ -1,4 +1,5 @@
 import type { KeptCode, KeptCodeStore } from '../domain/external-login/kept-code.ts';
+import { isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, without, withStatus } from './json-body.ts';
@@ -90,6 +91,57 @@ export const externalLoginDefects: readonly Defect[] = [
       tokenValidation: {
         hasScope: (original) => (held, needed) => needed.includes('oauth.login') || original(held, needed),
       },
+    },
+  },
+  {
+    id: 'authenticate-error-of-tokens',
+    mistake: 'A wrong password is called unauthorized at /authenticate',
+    breaks: ['SUPPLEMENT-AUTHENTICATE-005'],
+    rewrite: {
+      ...{ method: 'POST', path: '/authenticate', status: 401 },
+      response: jsonBody((body) => ({ ...body, error: 'unauthorized' })),
+    },
+  },
+  {
+    id: 'authenticate-unverified',
+    mistake: 'The endpoint /authenticate takes users who are not verified',
+    breaks: ['SUPPLEMENT-AUTHENTICATE-006'],
+    policy: {
+      password: {
+        isVerified: (original) => (user) => isAskedBy('POST', /\/authenticate$/) || original(user),
+      },
+    },
+  },
+  {
+    id: 'authenticate-adds-nobody',
+    mistake: 'A login server vouches for known users alone',
+    breaks: ['SUPPLEMENT-AUTHENTICATE-007'],
+    policy: {
+      shadowUser: {
+        mayAdd: (original) => (config) => !isAskedBy('POST', /\/authenticate$/) && original(config),
+      },
+    },
+  },
+  {
+    id: 'authenticate-adds-everybody',
+    mistake: 'A login server adds whom it vouches for, whatever add_new says',
+    breaks: ['SUPPLEMENT-AUTHENTICATE-008'],
+    policy: {
+      shadowUser: {
+        mayAdd: (original) => (config) => isAskedBy('POST', /\/authenticate$/) || original(config),
+      },
+    },
+  },
+  {
+    id: 'login-code-for-forms-alone',
+    mistake: 'Name and password for a login code are read in a form alone',
+    breaks: ['SUPPLEMENT-AUTOLOGIN-007'],
+    rewrite: {
+      ...code,
+      response: (response, { headers }) =>
+        headers['content-type']?.startsWith('application/json') === true
+          ? { ...response, status: 415 }
+          : response,
     },
   },
   {

@@ -12,6 +12,12 @@ export class FilterError extends Error {
   }
 }
 
+/** What remains to be read of a filter, and who says which attributes it may name. */
+interface Reading {
+  readonly tokens: string[];
+  readonly isKnown: (attribute: string) => boolean;
+}
+
 /** JSON strings, words, and each other character by itself, such as the quotation mark of a string without an end. */
 function tokensOf(text: string): string[] {
   return Array.from(text.matchAll(/"(?:[^"\\]|\\.)*"|[^\s()"[\]{}]+|\S/g), ([word]) => word);
@@ -46,8 +52,10 @@ function literal(word: string | undefined): string {
   }
 }
 
-function readComparison(tokens: string[]): FilterTest {
-  const path = tokens.shift()?.split('.') ?? [];
+function readComparison({ tokens, isKnown }: Reading): FilterTest {
+  const attribute = tokens.shift();
+  if (attribute === undefined || !isKnown(attribute)) throw new FilterError(attribute);
+  const path = attribute.split('.');
   const operator = tokens.shift()?.toLowerCase();
   if (operator === 'pr') return (resource) => valuesAt(resource, path).length > 0;
   const compare = comparisons[operator ?? ''];
@@ -59,32 +67,42 @@ function readComparison(tokens: string[]): FilterTest {
 /** The most brackets that may stand inside one another: each is read by a call inside the call before. */
 const deepestNesting = 64;
 
-function readTerm(tokens: string[], depth: number): FilterTest {
-  if (tokens[0] !== '(') return readComparison(tokens);
+function readTerm(reading: Reading, depth: number): FilterTest {
+  const { tokens } = reading;
+  if (tokens[0] !== '(') return readComparison(reading);
   if (depth === deepestNesting) throw new FilterError(tokens[0]);
   tokens.shift();
-  const inner = readOr(tokens, depth + 1);
+  const inner = readOr(reading, depth + 1);
   const end = tokens.shift();
   if (end !== ')') throw new FilterError(end);
   return inner;
 }
 
-function readAnd(tokens: string[], depth: number): FilterTest {
-  const terms = [readTerm(tokens, depth)];
-  while (tokens[0]?.toLowerCase() === 'and' && tokens.shift()) terms.push(readTerm(tokens, depth));
+function readAnd(reading: Reading, depth: number): FilterTest {
+  const { tokens } = reading;
+  const terms = [readTerm(reading, depth)];
+  while (tokens[0]?.toLowerCase() === 'and' && tokens.shift()) terms.push(readTerm(reading, depth));
   return (resource) => terms.every((term) => term(resource));
 }
 
-function readOr(tokens: string[], depth = 0): FilterTest {
-  const terms = [readAnd(tokens, depth)];
-  while (tokens[0]?.toLowerCase() === 'or' && tokens.shift()) terms.push(readAnd(tokens, depth));
+function readOr(reading: Reading, depth = 0): FilterTest {
+  const { tokens } = reading;
+  const terms = [readAnd(reading, depth)];
+  while (tokens[0]?.toLowerCase() === 'or' && tokens.shift()) terms.push(readAnd(reading, depth));
   return (resource) => terms.some((term) => term(resource));
 }
 
-/** Reads a filter (RFC 7644 section 3.4.2.2, without what SCIM 1 lacks: `not`, complex attributes). @throws FilterError */
-export function parseFilter(text: string): FilterTest {
+/**
+ * Reads a filter (RFC 7644 section 3.4.2.2, without what SCIM 1 lacks: `not`, complex attributes).
+ *
+ * @param attributes what it may name; left out: anything
+ * @throws FilterError
+ */
+export function parseFilter(text: string, attributes?: readonly string[]): FilterTest {
   const tokens = tokensOf(text);
-  const test = readOr(tokens);
+  const known = attributes?.map((name) => name.toLowerCase());
+  const isKnown = (name: string): boolean => known?.includes(name.toLowerCase()) ?? true;
+  const test = readOr({ tokens, isKnown });
   if (tokens.length > 0) throw new FilterError(tokens[0]);
   return test;
 }

@@ -1,7 +1,10 @@
 import type { Defect } from '../defect.ts';
 import { administrationDefects } from './administration.ts';
+import { groupEdgeDefects } from './group-edges.ts';
 import { groupOperationDefects } from './group-operations.ts';
 import { groupRecordDefects } from './group-records.ts';
+import { userEdgeDefects } from './user-edges.ts';
+import { userErrorDefects } from './user-errors.ts';
 import { userInfoDefects } from './user-info.ts';
 import { userOperationDefects } from './user-operations.ts';
 import { userRecordDefects } from './user-records.ts';
@@ -14,4 +17,5 @@ export const accountDefects: readonly Defect[] = [
   ...groupRecordDefects,
   ...userOperationDefects,
   ...groupOperationDefects,
+  ...[...userEdgeDefects, ...userErrorDefects, ...groupEdgeDefects],
 ];

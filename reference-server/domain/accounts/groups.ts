@@ -142,9 +142,9 @@ export function patchGroup(
   return group;
 }
 
-/** Deletes a group with its places in other groups and at providers. @throws AdministrationError 404 */
-export function deleteGroup(id: string, context: AccountsGroupsPorts): Group {
-  const group = findGroup(id, context);
+/** Deletes a group with its places in other groups and at providers. @throws AdministrationError 404 or 409 */
+export function deleteGroup(id: string, ifMatch: string | undefined, context: AccountsGroupsPorts): Group {
+  const group = ifMatch === undefined ? findGroup(id, context) : changeable(id, ifMatch, context);
   context.groups.remove(id);
   for (const other of context.groups.list()) {
     const members = other.members.filter(({ value }) => value !== id);

@@ -4,7 +4,7 @@ import type { Approval, ApprovalStore } from './approval.ts';
 import type { Group, Member } from './group.ts';
 import { type MembershipPorts, membershipsOf } from './membership.ts';
 import { timestamp } from './scim-members.ts';
-import type { User } from './user.ts';
+import type { User, UserStore } from './user.ts';
 
 /** What this part needs of the service. */
 export type AccountsViewPorts = MembershipPorts & {
@@ -65,4 +65,15 @@ export function showGroup(group: Group, { settings }: AccountsViewPorts): JsonOb
     ...{ id: group.id, displayName: group.displayName, description: group.description },
     ...{ members: group.members.map(showMember), zoneId: settings.zone, meta: showMeta(group), schemas },
   };
+}
+
+/** The user or the group that a member is, as the administration shows it. */
+export function showEntity(
+  { value, type }: Member,
+  context: AccountsViewPorts & { readonly users: UserStore },
+): JsonObject | undefined {
+  const user = type === 'USER' ? context.users.find(value) : undefined;
+  const group = type === 'GROUP' ? context.groups.find(value) : undefined;
+  if (user !== undefined) return showUser(user, context);
+  return group && showGroup(group, context);
 }

@@ -1,4 +1,4 @@
-import type { Group } from '../../domain/accounts/group.ts';
+import type { Group, Member } from '../../domain/accounts/group.ts';
 import {
   addMember,
   createGroup,
@@ -9,8 +9,9 @@ import {
   removeMember,
   replaceGroup,
 } from '../../domain/accounts/groups.ts';
-import { showGroup, showMember } from '../../domain/accounts/view.ts';
+import { showEntity, showGroup, showMember } from '../../domain/accounts/view.ts';
 import type { Context } from '../../domain/context.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import { listResources } from '../../domain/scim-list.ts';
 import { authenticateBearer, requireScope } from '../../domain/tokens/bearer.ts';
 import { errors } from '../middleware/errors.ts';
@@ -51,8 +52,22 @@ const replace: Handler = (request, context) =>
 const patch: Handler = (request, context) =>
   shown(200, patchGroup(idOf(request), readJsonObject(request), versionOf(request), context), context);
 
+/** "`returnEntities`" shows beside each member who or what it is. */
+function shownMember(member: Member, request: HttpRequest, context: Context): JsonObject {
+  const shown = showMember(member);
+  return request.query.get('returnEntities') === 'true'
+    ? { ...shown, entity: showEntity(member, context) }
+    : shown;
+}
+
 const members: Handler = (request, context) =>
-  json(200, findGroup(idOf(request), context).members.map(showMember));
+  json(
+    200,
+    findGroup(idOf(request), context).members.map((member) => shownMember(member, request, context)),
+  );
+
+const remove: Handler = (request, context) =>
+  json(200, showGroup(deleteGroup(idOf(request), versionOf(request), context), context));
 
 const add: Handler = (request, context) =>
   json(201, showMember(addMember(idOf(request), readJsonObject(request), context)));
@@ -74,7 +89,7 @@ export const groupRoutes = [
       GET: (request, context) => shown(200, findGroup(idOf(request), context), context),
       PUT: replace,
       PATCH: patch,
-      DELETE: (request, context) => json(200, showGroup(deleteGroup(idOf(request), context), context)),
+      DELETE: remove,
     },
     middleware,
   },
@@ -82,7 +97,8 @@ export const groupRoutes = [
   {
     path: '/Groups/:groupId/members/:memberId',
     methods: {
-      GET: (request, context) => json(200, showMember(findMember(idOf(request), memberOf(request), context))),
+      GET: (request, context) =>
+        json(200, shownMember(findMember(idOf(request), memberOf(request), context), request, context)),
       DELETE: (request, context) =>
         json(200, showMember(removeMember(idOf(request), memberOf(request), context))),
     },

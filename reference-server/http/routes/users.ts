@@ -99,10 +99,11 @@ const setStatus: Handler = (request, context) =>
 
 const verify: Handler = (request, context) => shown(200, verifyUser(idOf(request), context), context);
 
+/** "filter on userName, id, origin": by nothing else is anybody found whose record the caller may not read. */
 const findIds: Handler = (request, context) => {
   const asked = usersAskedFor(request.query.get('filter'), context.users);
   const all = asked.map(({ id, userName, origin }) => ({ id, userName, origin }));
-  return json(200, listResources(all, request.query, 'userName'));
+  return json(200, listResources(all, request.query, 'userName', ['userName', 'id', 'origin']));
 };
 
 const creating = ['scim.write', 'scim.create'];

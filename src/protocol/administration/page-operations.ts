@@ -54,7 +54,7 @@ const operations: readonly Operation[] = [
   { of: /^GET \/Groups\/External$/, shows: 'SUPPLEMENT-GROUPS-029' },
   { of: /^DELETE \/Groups\/External\//, shows: 'SUPPLEMENT-GROUPS-030' },
   { of: /^GET \/Groups\?/, shows: 'SUPPLEMENT-GROUPS-017' },
-  { of: /^GET \/Groups\/[^/]+\/members$/, shows: 'SUPPLEMENT-GROUPS-022' },
+  { of: /^GET \/Groups\/[^/]+\/members(\?|$)/, shows: 'SUPPLEMENT-GROUPS-022' },
   { of: /^GET \/Groups\/[^/]+\/members\//, shows: 'SUPPLEMENT-GROUPS-023' },
   { of: /^DELETE \/Groups\/[^/]+\/members\//, shows: 'SUPPLEMENT-GROUPS-024' },
   { of: /^GET \/Groups\//, shows: 'SUPPLEMENT-GROUPS-018' },

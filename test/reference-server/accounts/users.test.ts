@@ -52,6 +52,49 @@ describe('Administration of users', () => {
     expect((await administer(server, 'PUT', path, body, { 'if-match': '*' })).status).to.equal(200);
   });
 
+  it('deletes the version that If-Match names alone', async () => {
+    const id = await createPerson(server, 'leaving');
+    const path = `/Users/${id}`;
+    expect((await administer(server, 'DELETE', path, undefined, { 'if-match': '"7"' })).status).to.equal(409);
+    expect((await administer(server, 'GET', path)).status).to.equal(200);
+    expect((await administer(server, 'DELETE', path, undefined, { 'if-match': '"0"' })).status).to.equal(200);
+    const { id: group } = (await administer(server, 'POST', '/Groups', { displayName: 'left' })).json();
+    const stale = { 'if-match': '"7"' };
+    expect((await administer(server, 'DELETE', `/Groups/${group}`, undefined, stale)).status).to.equal(409);
+    expect((await administer(server, 'DELETE', `/Groups/${group}`)).status).to.equal(200);
+  });
+
+  it('refuses attributes that cannot be read', async () => {
+    for (const [attributes, status] of [
+      ['id,name.givenName', 200],
+      ['[', 400],
+      ['id,', 400],
+      ['id name', 400],
+    ] as const) {
+      const query = new URLSearchParams({ attributes });
+      expect((await administer(server, 'GET', `/Users?${query}`)).status, attributes).to.equal(status);
+    }
+  });
+
+  it('shows the user behind a member with returnEntities', async () => {
+    const id = await createPerson(server, 'entity');
+    const members = [{ value: id, type: 'USER' }];
+    const inner = (await administer(server, 'POST', '/Groups', { displayName: 'inner', members })).json();
+    const around = { displayName: 'around', members: [{ value: inner.id, type: 'GROUP' }] };
+    const outer = (await administer(server, 'POST', '/Groups', around)).json();
+    const path = `/Groups/${inner.id}/members`;
+    const list = (await administer(server, 'GET', `${path}?returnEntities=true`)).json();
+    expect(list).to.have.nested.property('0.entity.userName', 'entity');
+    const one = (await administer(server, 'GET', `${path}/${id}?returnEntities=true`)).json();
+    expect(one).to.have.nested.property('entity.id', id);
+    expect((await administer(server, 'GET', path)).json()).to.deep.equal([{ ...members[0], origin: 'auth' }]);
+    const ofOuter = `/Groups/${outer.id}/members?returnEntities=true`;
+    expect((await administer(server, 'GET', ofOuter)).json()).to.have.nested.property(
+      '0.entity.displayName',
+      'inner',
+    );
+  });
+
   it('leaves verified and active as they were, where a change does not name them', async () => {
     const id = await createPerson(server, 'waiting', { verified: false, active: false });
     const body = { userName: 'waiting', emails: [{ value: 'new@example.org' }] };

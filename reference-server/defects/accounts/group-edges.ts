@@ -1,0 +1,83 @@
+import { isJsonObject, type JsonValue } from '../../domain/json.ts';
+import { answering, anyVersion } from '../answering.ts';
+import { askedText, isAskedBy } from '../asked.ts';
+import { changing } from '../changing.ts';
+import type { Defect } from '../defect.ts';
+import { jsonBody, without } from '../json-body.ts';
+
+const membership = { method: 'POST', path: '/Groups/*/members' } as const;
+
+/** Mistakes about the ends of what groups may be. */
+export const groupEdgeDefects: readonly Defect[] = [
+  {
+    id: 'groups-entities-in-place-of-members',
+    mistake: 'With returnEntities users and groups are listed, and no members',
+    breaks: ['SUPPLEMENT-GROUPS-049'],
+    rewrite: {
+      ...{ method: 'GET', path: '/Groups/*/members', status: 200 },
+      response: (response, { url = '' }) =>
+        url.includes('returnEntities=true') ? { ...response, body: entitiesOf(response.body) } : response,
+    },
+  },
+  answering(
+    'groups-patched-unknown-400',
+    'Patching an unknown group is answered with 400',
+    'SUPPLEMENT-GROUPS-050',
+    { method: 'PATCH', path: '/Groups/*' },
+    404,
+    400,
+  ),
+  answering(
+    'groups-without-a-name',
+    'A group needs no name',
+    'SUPPLEMENT-GROUPS-051',
+    { method: 'POST', path: '/Groups' },
+    400,
+    201,
+  ),
+  {
+    id: 'groups-member-without-origin',
+    mistake: 'A member whose origin was not said is shown without one',
+    breaks: ['SUPPLEMENT-GROUPS-052'],
+    rewrite: { ...membership, status: 201, response: jsonBody((body) => without(body, 'origin')) },
+  },
+  {
+    id: 'groups-of-nobody',
+    mistake: 'A new member is not looked for among the users',
+    breaks: ['SUPPLEMENT-GROUPS-053'],
+    ports: changing('users', ({ find, list }) => ({
+      find: (id) => find(id) ?? (isAskedBy('POST', /\/members$/) ? list()[0] : undefined),
+    })),
+  },
+  answering(
+    'groups-unknown-without-members',
+    'An unknown group is one without members',
+    'SUPPLEMENT-GROUPS-054',
+    { method: 'GET', path: '/Groups/*/members' },
+    404,
+    200,
+  ),
+  {
+    id: 'groups-mapped-by-id-alone',
+    mistake: 'An external group is mapped to the id of a group and not to its name',
+    breaks: ['SUPPLEMENT-GROUPS-055'],
+    rewrite: {
+      ...{ method: 'POST', path: '/Groups/External', status: 201 },
+      response: (response) => (askedText().includes('"groupId"') ? response : { ...response, status: 400 }),
+    },
+  },
+  anyVersion(
+    'groups-deleted-at-any-version',
+    'A deletion of a group does not read If-Match',
+    { method: 'DELETE', path: '/Groups/*' },
+    false,
+    'RFC9110-MATCH-003',
+  ),
+];
+
+function entitiesOf(body: string): string {
+  const members: JsonValue = JSON.parse(body);
+  return JSON.stringify(
+    Array.isArray(members) ? members.filter(isJsonObject).map(({ entity }) => entity ?? null) : members,
+  );
+}
