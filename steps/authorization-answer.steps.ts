@@ -14,6 +14,7 @@ import {
 import { hasHeaderValue } from '../src/protocol/core/judgements/security-headers.ts';
 import { agrees, needMembers } from '../src/protocol/core/response-promises.ts';
 import { namesUser } from '../src/protocol/token/judgements/token-user.ts';
+import { jwtOf } from '../src/protocol/words/answer-parts.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -88,7 +89,7 @@ Then(
   },
 );
 
-/** Passes when the object identifies the user of the request. */
-Then('the {answerPart} names the user', function (this: AssayWorld, part: AnswerPart) {
-  this.scenario.check(namesUser(part.read(this.sent), this.user), this.sent.exchange);
+/** Passes when the token identifies the user of the request, by id or by user name. */
+Then('the access token names the user', function (this: AssayWorld) {
+  this.scenario.check(namesUser(jwtOf(this.sent).claims, this.user), this.sent.exchange);
 });

@@ -1,7 +1,6 @@
 import { Given, Then } from '@cucumber/cucumber';
 import { tokenOfClient, tokenOfUser } from '../src/protocol/grants/token-holder.ts';
-import { noSuccess, tellsNothing } from '../src/protocol/token/judgements/introspection.ts';
-import { obtainToken, withAnotherToken } from '../src/protocol/token/obtained-token.ts';
+import { obtainToken } from '../src/protocol/token/obtained-token.ts';
 import type { TokenReport } from '../src/protocol/token/token-report.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
@@ -28,22 +27,7 @@ Given('a client holds another access token for {string}', async function (this: 
   this.token = { ...(this.obtainedToken ?? another), another };
 });
 
-/** Obtains a second one in the same way. */
-Given('the client holds another such token', async function (this: AssayWorld) {
-  this.token = await withAnotherToken(this.scenario, this.token);
-});
-
 /** Judges what the endpoint reports of the token. */
 Then('the token is {tokenReport}', function (this: AssayWorld, report: TokenReport) {
   this.scenario.check(report.judge(this.sent), this.sent.exchange);
-});
-
-/** Passes when the answer has no member but active. */
-Then('nothing is reported about the token', function (this: AssayWorld) {
-  this.scenario.check(tellsNothing(this.sent.exchange.response), this.sent.exchange);
-});
-
-/** Passes when the answer is no success. */
-Then('the question is refused', function (this: AssayWorld) {
-  this.scenario.check(noSuccess(this.sent.exchange.response), this.sent.exchange);
 });

@@ -11,7 +11,7 @@ import {
 } from '../src/protocol/token/judgements/token-scope.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import { useGrant } from '../src/protocol/token/use-grant.ts';
-import type { ExpirySource } from '../src/protocol/words/expiry.ts';
+import { agreesWithToken } from '../src/protocol/words/expiry.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Sends a complete valid token request, once a run. */
@@ -24,12 +24,10 @@ When(
   },
 );
 
-/** Compares expires_in with another source of the expiry, a few seconds apart. */
-Then('expires_in agrees with {expirySource}', function (this: AssayWorld, source: ExpirySource) {
-  this.scenario.check(
-    source.judge(this.sent, () => this.earlier),
-    this.sent.exchange,
-  );
+/** Compares expires_in with exp of the access token, or with what introspection reports of it, a few seconds apart. */
+Then('expires_in agrees with the expiry of the access token', function (this: AssayWorld) {
+  const outcome = agreesWithToken(this.sent, () => this.earlier);
+  this.scenario.check(outcome, this.sent.exchange);
 });
 
 /** Judges the scopes of the token, separated by blanks. */

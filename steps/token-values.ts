@@ -31,8 +31,8 @@ export const tokenValues: Readonly<Record<string, PageValue>> = {
     read: (world) => tokenMembers(world.obtainedToken, () => redirectToken(world.sent)),
   },
   another_token: {
-    meaning: 'the other one',
-    read: ({ token }) => membersOf(otherToken(token)),
+    meaning: 'the other one; where no step got one, another that the same client gets by the same request',
+    read: async ({ scenario, token }) => membersOf(await otherToken(scenario, token)),
   },
   ended_token: {
     meaning: 'an access token whose lifetime is over: one `of_client`, and one `of_user`',

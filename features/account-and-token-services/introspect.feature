@@ -22,8 +22,8 @@ Feature: Asking introspection about a token
     Then it holds that:
       | requirement                                      | sentence                                                     |
       | TOKEN-RESPONSE-ACCESS-017 RFC7662-INTROSPECT-006 | the request is granted                                       |
-      | LIMIT-LIFETIME-004 TOKEN-RESPONSE-EXPIRES-012    | expires_in agrees with the expiry that introspection reports |
-    And the introspection response has:
+      | LIMIT-LIFETIME-004 TOKEN-RESPONSE-EXPIRES-012    | expires_in agrees with the expiry of the access token |
+    And the answer has:
       | requirement           | member    | form |
       | SUPPLEMENT-FORMAT-005 | revocable | true |
 
@@ -51,16 +51,16 @@ Feature: Asking introspection about a token
       | requirement                                                             | sentence                                                                    |
       | TOKEN-ENDPOINTS-006                                                     | the answer is recorded                                                      |
       | RFC7662-INTROSPECT-001 RFC7662-INTROSPECT-005 SUPPLEMENT-INTROSPECT-001 | the request is granted                                                      |
-      | RFC7662-INTROSPECT-007                                                  | the introspection response matches the schema "introspection/introspection" |
-    And the introspection response matches the schema "introspection/active-token"
-    And the introspection response has:
+      | RFC7662-INTROSPECT-007                                                  | the answer matches the schema "introspection/introspection" |
+    And the answer matches the schema "introspection/active-token"
+    And the answer has:
       | requirement            | member    | form                                                        |
       | RFC7662-INTROSPECT-012 | scope     | one string of words parted by single spaces, where present  |
       | RFC7662-INTROSPECT-015 | exp       | a time in the future, in seconds, where present             |
-      | RFC7662-INTROSPECT-013 | scope     | "scope" of the earlier token response, where present        |
+      | RFC7662-INTROSPECT-013 | scope     | "scope" of the earlier answer, where present        |
       | RFC7662-INTROSPECT-014 | client_id | "{{ client.id }}", where present                            |
       | RFC7662-INTROSPECT-016 | iat       | a time that is not in the future, in seconds, where present |
-      | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier token response, where present          |
+      | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier answer, where present          |
 
   Scenario: The administrator has revoked the token by its jti
     Given a confidential client that may use the "client_credentials" grant
@@ -73,7 +73,7 @@ Feature: Asking introspection about a token
     Then it holds that:
       | requirement                                    | sentence                            |
       | RFC7662-INTROSPECT-009                         | the token is reported as inactive   |
-      | RFC7662-INTROSPECT-011                         | nothing is reported about the token |
+      | RFC7662-INTROSPECT-011                         | the answer matches the schema "introspection/inactive-token" |
       | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid  |
 
   Scenario: There is no token parameter
@@ -82,7 +82,7 @@ Feature: Asking introspection about a token
     When it is sent without "token"
     Then it holds that:
       | requirement               | sentence                |
-      | RFC7662-INTROSPECT-019    | the question is refused |
+      | RFC7662-INTROSPECT-019    | the request is refused |
       | SUPPLEMENT-INTROSPECT-004 | the status is 400       |
 
   @req:TOKEN-RESPONSE-ACCESS-019 @must
@@ -141,7 +141,7 @@ Feature: Asking introspection about a token
       And the token request carries "token_format" as "jwt"
       And the client holds an access token
       When it is sent
-      Then the introspection response has:
+      Then the answer has:
         | requirement            | member    | form                             |
         | RFC7662-INTROSPECT-021 | client_id | "{{ client.id }}", where present |
 

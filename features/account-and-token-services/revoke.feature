@@ -38,7 +38,6 @@ Feature: Revoking a token by its jti
       Given a confidential client that may use the "client_credentials" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
-      And the client holds another such token
       When it is sent after the administrator has sent:
         """
         DELETE /oauth/token/revoke/{{ another_token.jti }}

@@ -8,10 +8,10 @@ Feature: What an ID token of the authorization endpoint says
     When the "ID token" flow completes
     Then the ID token has:
       | requirement       | member | form                                       |
-      | IDTOKEN-CLAIM-002 | iss    | "issuer" of the earlier discovery document |
+      | IDTOKEN-CLAIM-002 | iss    | "issuer" of the earlier answer |
     And it holds that:
       | requirement           | sentence                                                                                                         |
-      | IDTOKEN-SIGNATURE-005 | "header.alg" of the ID token is one of "id_token_signing_alg_values_supported" of the earlier discovery document |
+      | IDTOKEN-SIGNATURE-005 | "header.alg" of the ID token is one of "id_token_signing_alg_values_supported" of the earlier answer |
     And the ID token matches the schema "claims/id-token-of-a-redirect"
 
   @standard

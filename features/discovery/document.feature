@@ -6,8 +6,8 @@ Feature: The discovery document
 
   Scenario: The discovery document is requested
     When the discovery document is requested
-    Then the discovery document matches the schema "discovery/discovery-document"
-    And the discovery document has:
+    Then the answer matches the schema "discovery/discovery-document"
+    And the answer has:
       | requirement            | member                                           | form                                                   |
       | DISCOVERY-URL-003      | authorization_endpoint                           | the URL "{{ base_url }}/oauth/authorize"               |
       | DISCOVERY-URL-004      | token_endpoint                                   | the URL "{{ base_url }}/oauth/token"                   |

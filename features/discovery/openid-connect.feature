@@ -17,9 +17,9 @@ Feature: The discovery document as OpenID Connect has it
       Then it holds that:
         | requirement            | sentence               |
         | DISCOVERY-STANDARD-006 | the request is granted |
-      And the discovery document has:
+      And the answer has:
         | requirement            | member | form                                       |
-        | DISCOVERY-STANDARD-006 | issuer | "issuer" of the earlier discovery document |
+        | DISCOVERY-STANDARD-006 | issuer | "issuer" of the earlier answer |
 
   @standard
   Rule: issuer is the iss of the tokens that the service issues
@@ -29,7 +29,7 @@ Feature: The discovery document as OpenID Connect has it
       When a client gets a token with the "client_credentials" grant
       Then the access token has:
         | requirement            | member | form                                       |
-        | DISCOVERY-STANDARD-007 | iss    | "issuer" of the earlier discovery document |
+        | DISCOVERY-STANDARD-007 | iss    | "issuer" of the earlier answer |
 
   @req:DISCOVERY-COMPAT-001 @compatible
   Rule: The discovery document is served at /oauth/token/.well-known/openid-configuration as well

@@ -23,4 +23,4 @@ Feature: The addresses that the discovery document publishes
     Then it holds that:
       | requirement            | sentence                                 |
       | DISCOVERY-SERVED-002   | the request is granted                   |
-      | DISCOVERY-STANDARD-008 | the token keys have a key for signatures |
+      | DISCOVERY-STANDARD-008 | the answer matches the schema "token-keys/keys-for-signatures" |

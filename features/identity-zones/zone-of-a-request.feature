@@ -46,7 +46,7 @@ Feature: The identity zone of a request
         Accept: application/json
         """
       When it is sent
-      Then the discovery document has:
+      Then the answer has:
         | requirement          | member         | form                                             |
         | SUPPLEMENT-ZONES-010 | token_endpoint | a string like "https?://{{ known_zone.id }}\..*" |
 

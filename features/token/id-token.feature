@@ -125,7 +125,7 @@ Feature: ID tokens from the token endpoint
       When a client gets a token with the "authorization_code" grant
       Then the ID token has:
         | requirement    | member | form                                       |
-        | OIDC-TOKEN-004 | iss    | "issuer" of the earlier discovery document |
+        | OIDC-TOKEN-004 | iss    | "issuer" of the earlier answer |
 
   @standard
   Rule: nonce of the id_token of a refresh, where present, is that of the first

@@ -22,6 +22,8 @@ export interface Recipe<Draft> {
   seen?(scenario: Scenario, exchange: Exchange): void;
   /** Id of the requirement that a granted request of this kind shows. */
   readonly shows: RequirementId;
+  /** Id of the requirement that the body of its answer has a member, where that is a requirement of its own. */
+  promises?(path: string): RequirementId;
   /** True: what a granted request makes cannot be removed again, so it is sent once a run and not to confirm another. */
   readonly isIrrevocable?: boolean;
 }

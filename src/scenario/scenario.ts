@@ -16,7 +16,7 @@ import type { ScenarioStopped } from './stop-scenario.ts';
 /** A complete valid request that was answered. */
 export interface Asked {
   readonly exchange: Exchange;
-  readonly recipe: Pick<Recipe<unknown>, 'name' | 'shows'>;
+  readonly recipe: Pick<Recipe<unknown>, 'name' | 'shows' | 'promises'>;
   readonly granted: Outcome;
   readonly fault?: undefined;
   readonly control?: undefined;

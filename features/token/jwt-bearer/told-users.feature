@@ -22,7 +22,7 @@ Feature: What a provider asserts of a user
       Accept: application/json
       """
     When it is sent
-    Then the userinfo answer has:
+    Then the answer has:
       | requirement              | member       | form                        |
       | SUPPLEMENT-JWTBEARER-017 | email        | "countess@lovelace.example" |
       | SUPPLEMENT-JWTBEARER-017 | given_name   | "Augusta"                   |

@@ -28,8 +28,8 @@ Feature: Refreshing an access token
       | TOKEN-REFRESH-014 | both token responses differ in "access_token" |
     And the token response has:
       | requirement            | member        | form                                          |
-      | SUPPLEMENT-REFRESH-007 | refresh_token | "refresh_token" of the earlier token response |
-      | RFC6749-REFRESH-002    | scope         | "scope" of the earlier token response         |
+      | SUPPLEMENT-REFRESH-007 | refresh_token | "refresh_token" of the earlier answer |
+      | RFC6749-REFRESH-002    | scope         | "scope" of the earlier answer         |
 
   Scenario: The client requests a token with a client that did not get its refresh token
     Given a confidential client that may use the "refresh_token" grant

@@ -1,5 +1,4 @@
 import { valueAt } from '../../json/json.ts';
-import type { RequirementId } from '../../requirement-id.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -15,8 +14,6 @@ export interface AnswerPart {
   readonly places?: Readonly<Record<string, (sent: Sent) => JsonObject>>;
   /** True: a refusal has it, so that what it lacks is judged there too. */
   readonly ofRefusal?: true;
-  /** Id of the requirement that the object has a member, where that is a requirement of its own. */
-  promises?(path: string): RequirementId;
 }
 
 /** Where a member stands, and what it is called there. */

@@ -15,7 +15,8 @@ import { addressServed, discoveryServed } from './judgements/discovery.ts';
 /** "No parameters." (document, "GET /.well-known/openid-configuration") */
 export function discoveryRecipe(baseUrl: string): Recipe<HttpRequest> {
   const url = `${baseUrl}/.well-known/openid-configuration`;
-  return getRecipe({ name: 'discovery request', shows: 'DISCOVERY-ENDPOINT-001', url }, discoveryServed);
+  const about = { name: 'discovery request', shows: 'DISCOVERY-ENDPOINT-001', url } as const;
+  return { ...getRecipe(about, discoveryServed), promises: discoveryFieldRequirement };
 }
 
 /**

@@ -18,7 +18,7 @@ export interface ObtainedToken {
   /** Undefined when a redirect brought it. */
   readonly request?: TokenRequest;
   readonly sent: Sent;
-  /** One more token of the same client, got by the same request. */
+  /** A second token, where a step got one. */
   readonly another?: ObtainedToken;
 }
 
@@ -48,16 +48,6 @@ export function onceWhileValid(
   return once(run, name, make, 'sessions', ({ sent }) => halfOfLifetimeMs(sent.exchange));
 }
 
-/** The token with a second one of the same client, got by the same request. @throws ScenarioStopped when it is the same */
-export async function withAnotherToken(scenario: Scenario, token: ObtainedToken): Promise<ObtainedToken> {
-  if (token.request !== undefined) {
-    const another = await obtainToken(scenario, token.request);
-    if (another.value !== token.value) return { ...token, another };
-    throw stopped('could-not-run', 'the target gave the client the same access token again');
-  }
-  throw new SuiteDefect('no-token-request', 'a step asks for another such token, but a redirect brought it');
-}
-
 /** The token response as pages name its members. */
 export function membersOf({ value, jti, sent }: ObtainedToken) {
   return { access_token: value, jti, refresh_token: refreshTokenOf(sent.exchange) ?? '' };
@@ -85,8 +75,17 @@ export async function revokeByJti({ fixtures }: Run, jti: string): Promise<void>
   await fixtures.admin.call({ method: 'DELETE', path: revocationPath(jti) });
 }
 
-/** The second token of the same client. */
-export function otherToken(token: ObtainedToken): ObtainedToken {
+/**
+ * The second token that the scenario is about; where no step got one, another by the same request.
+ *
+ * @throws ScenarioStopped when the target gives the same one again
+ */
+export async function otherToken(scenario: Scenario, token: ObtainedToken): Promise<ObtainedToken> {
   if (token.another !== undefined) return token.another;
-  throw new SuiteDefect('no-other-token', 'a step speaks of another token, but no step before it got one');
+  if (token.request === undefined) {
+    throw new SuiteDefect('no-token-request', 'a page names another token, but a redirect brought the first');
+  }
+  const another = await obtainToken(scenario, token.request);
+  if (another.value !== token.value) return another;
+  throw stopped('could-not-run', 'the target gave the client the same access token again');
 }

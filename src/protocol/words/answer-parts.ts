@@ -11,13 +11,11 @@ import { challengeMembers } from '../core/judgements/challenge.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { describeBody, tokenRefused, tokenResponseFields } from '../core/judgements/token-response.ts';
 import { noJwt } from '../core/response-promises.ts';
-import { discoveryFieldRequirement } from '../token/discovery.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Every part that feature files can name. */
 export const answerParts: readonly AnswerPart[] = [
-  { name: 'discovery document', read: grantedBody, promises: discoveryFieldRequirement },
   { name: 'token response', read: tokenResponse },
   { name: 'access token', read: claims, places: { header: (sent) => jwtOf(sent).header } },
   { name: 'error response', read: errorBody, whole: errorValue },
@@ -26,13 +24,11 @@ export const answerParts: readonly AnswerPart[] = [
     read: ({ exchange }) => challengeMembers(exchange.response, 'Bearer'),
     ofRefusal: true,
   },
-  { name: 'introspection response', read: grantedBody },
   {
     name: 'answer',
     read: grantedBody,
     whole: (sent) => jsonValue(grantedAnswer(sent).response.body),
   },
-  { name: 'userinfo answer', read: grantedBody },
   {
     name: 'page',
     read: (sent) => hiddenFields(grantedAnswer(sent).response),
@@ -51,8 +47,9 @@ export const answerParts: readonly AnswerPart[] = [
 export function partMember(part: AnswerPart, sent: Sent, path: string): unknown {
   const { object, name } = memberOf(part, sent, path);
   if (isOfRedirect(part)) needNoErrorBeside(part, sent, name);
-  if (part.promises !== undefined && !Object.hasOwn(object, name)) {
-    throw blockedBy(part.promises(path), `the ${part.name} has no ${path}`);
+  const { promises } = sent.recipe;
+  if (promises !== undefined && !Object.hasOwn(object, name)) {
+    throw blockedBy(promises(path), `the ${part.name} has no ${path}`);
   }
   return object[name];
 }

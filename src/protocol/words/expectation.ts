@@ -113,7 +113,7 @@ const forms: readonly ExpectationForm[] = [
       ([member = '', earlier, part = '']) =>
       (name, value, seen) => {
         const other = partMember(answerPart(part), earlier ? seen.earlier() : seen.sent, member);
-        needMembers(seen.sent, part === 'token response' ? [member] : []);
+        needMembers(seen.sent, part === 'answer' || part === 'token response' ? [member] : []);
         return member === 'scope' ? isSameScope(name, other, value) : agrees(name, other, value);
       },
   },

@@ -8,31 +8,24 @@ import { agreesWithExpiry, decodeJwt } from '../core/judgements/jwt.ts';
 import { redirectLocation } from '../core/judgements/redirect-location.ts';
 import { jwtOf } from './answer-parts.ts';
 
-/** Where the expiry of an access token is told, by the words of feature files. */
-export interface ExpirySource {
-  readonly name: string;
-  /** `earlier` is the token response where `sent` is an answer about its token. */
-  judge(sent: Sent, earlier: () => Sent): Outcome;
+/**
+ * Compares expires_in with the expiry of the access token that came with it: exp of a JWT, or what introspection reports of
+ * the token.
+ *
+ * @param earlier the token response, where `sent` is an introspection response about its token
+ * @throws ScenarioStopped when there is neither
+ */
+export function agreesWithToken(sent: Sent, earlier: () => Sent): Outcome {
+  if (redirectLocation(sent.exchange.response) !== undefined) return ofRedirect(sent);
+  const body = bodyOf(sent);
+  if (!Object.hasOwn(body, 'active')) {
+    return agreesWithExpiry(body.expires_in, jwtOf(sent).claims.exp, sent.exchange);
+  }
+  return agreesWithExpiry(bodyOf(earlier()).expires_in, body.exp, earlier().exchange);
 }
 
-/** Every source that feature files can name. */
-export const expirySources: readonly ExpirySource[] = [
-  {
-    name: 'the expiry of the access token',
-    judge: (sent) =>
-      redirectLocation(sent.exchange.response) === undefined
-        ? agreesWithExpiry(member(sent, 'expires_in'), jwtOf(sent).claims.exp, sent.exchange)
-        : ofRedirect(sent),
-  },
-  {
-    name: 'the expiry that introspection reports',
-    judge: (sent, earlier) =>
-      agreesWithExpiry(member(earlier(), 'expires_in'), member(sent, 'exp'), earlier().exchange),
-  },
-];
-
-function member(sent: Sent, name: string): unknown {
-  return jsonObject(grantedAnswer(sent).response.body)?.[name];
+function bodyOf(sent: Sent): Readonly<Record<string, unknown>> {
+  return jsonObject(grantedAnswer(sent).response.body) ?? {};
 }
 
 function ofRedirect(sent: Sent): Outcome {

@@ -54,7 +54,7 @@ describe('expectations', () => {
     ['"/" or the path of "{{ base_url }}"', '/', ''],
     ['"/" or the path of "{{ base_url }}"', '/auth', undefined],
     ['"jti" of the token response', 'now', 'then'],
-    ['"jti" of the earlier token response', 'then', 'now'],
+    ['"jti" of the earlier answer', 'then', 'now'],
     ['other than in the earlier answer', 'now', 'then'],
     ['the left half of the hash of "code"', '77QmUPtjPfzWtF2AnpK9RQ', 'LDktKdoQak3Pk0cnXxCltA'],
     ['the session state of "u"', `${state}.salt`, `${state}.pepper`],

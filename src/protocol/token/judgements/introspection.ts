@@ -25,15 +25,6 @@ export function acceptsToken(response: HttpResponse): Outcome {
   };
 }
 
-/** Passes when a question is answered with anything but a success. */
-export function noSuccess(response: HttpResponse): Outcome {
-  return {
-    expected: 'a status other than 2xx',
-    actual: `status ${response.status}`,
-    passed: !isSuccess(response),
-  };
-}
-
 /** Passes when an answer does not take the token as valid; `taken` is how one that does looks. */
 export function reportsInvalid(taken: Outcome): Outcome {
   return {
@@ -50,20 +41,6 @@ export function reportsInactive(response: HttpResponse): Outcome {
     expected: 'status 200 with active false',
     actual: `status ${response.status}, active ${shown(body?.active)}`,
     passed: response.status === 200 && body?.active === false,
-  };
-}
-
-/** What an answer about an inactive token may have (RFC 7662, section 2.2; `revocable`: supplement, section 7). */
-const allowedOfInactive = ['active', 'revocable'];
-
-/** Passes when an answer about an inactive token tells nothing about it. */
-export function tellsNothing(response: HttpResponse): Outcome {
-  const body = jsonObject(response.body) ?? {};
-  const told = Object.keys(body).filter((name) => !allowedOfInactive.includes(name));
-  return {
-    expected: 'active false, and no member that tells about the token',
-    actual: `active ${shown(body.active)}, ${told.length === 0 ? 'and no other member' : `also ${told.join(', ')}`}`,
-    passed: body.active === false && told.length === 0,
   };
 }
 

@@ -21,7 +21,6 @@ export interface KeySetRule {
 
 /** Every rule that feature files can name. */
 export const keySetRules: readonly KeySetRule[] = [
-  { name: 'have a key for signatures', judge: hasSigningKey },
   { name: 'can be imported', judge: keysImport },
   { name: 'differ in kid', judge: kidsDiffer },
 ];
@@ -67,16 +66,6 @@ async function keysImport(keySet: JsonObject): Promise<Outcome> {
     expected: 'each token key can be imported; numbers are Base64URL without padding',
     actual: wrong === undefined ? `${keys.length} keys imported` : `cannot be imported: ${nameOf(wrong)}`,
     passed: wrong === undefined && keys.length > 0,
-  };
-}
-
-/** Passes when there is a key that is meant for signatures. */
-function hasSigningKey(keySet: JsonObject): Outcome {
-  const keys = keysOf(keySet);
-  return {
-    expected: 'a JWK Set with a key whose use is sig or left out',
-    actual: `${keys.length} keys, uses ${keys.map(({ use }) => shown(use)).join(', ') || 'none'}`,
-    passed: keys.some(({ kty, use = 'sig' }) => typeof kty === 'string' && use === 'sig'),
   };
 }
 

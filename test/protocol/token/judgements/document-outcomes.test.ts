@@ -8,11 +8,9 @@ import {
 } from '../../../../src/protocol/token/judgements/discovery.ts';
 import {
   acceptsToken,
-  noSuccess,
   reportsActive,
   reportsInactive,
   reportsInvalid,
-  tellsNothing,
 } from '../../../../src/protocol/token/judgements/introspection.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
 import { jsonResponse } from '../../core/judgements/responses.ts';
@@ -52,24 +50,6 @@ describe('what an outcome says of introspection', () => {
       'status 200, JSON object with a, active',
       `${success} a JSON object that tells of no error`,
     ],
-    'a refusal': [() => noSuccess(text('', 300)), true, 'status 300', 'a status other than 2xx'],
-    'nothing told': [
-      () => tellsNothing(jsonResponse(200, { active: false })),
-      true,
-      'active false, and no other member',
-      'active false, and no member that tells about the token',
-    ],
-    'something told': [
-      () => tellsNothing(jsonResponse(200, { active: false, sub: 1, exp: 1 })),
-      false,
-      'active false, also sub, exp',
-    ],
-    'nothing told of a token that is active': [
-      () => tellsNothing(jsonResponse(200, { active: true })),
-      false,
-      'active true, and no other member',
-    ],
-    'no JSON that tells': [() => tellsNothing(text('')), false, 'active absent, and no other member'],
     'not taken': [
       () => reportsInvalid({ expected: 'x', actual: 'y', passed: true }),
       false,

@@ -20,17 +20,9 @@ const passes = async (name: string, ...keys: readonly unknown[]) => (await judge
 const jwt = (header: Record<string, unknown>) => ({ header, claims: {} });
 
 describe('what an outcome says of token keys', () => {
-  const [signing, imports, kids] = ['have a key for signatures', 'can be imported', 'differ in kid'];
+  const [imports, kids] = ['can be imported', 'differ in kid'];
   const named = (kid: string, type = '"RSA"') => `the key with kid ${kid} and kty ${type}`;
   tellOutcomes({
-    'a key for signatures': [
-      () => judge(signing, { kty: 'RSA' }, { kty: 'RSA', use: 'enc' }),
-      true,
-      '2 keys, uses absent, "enc"',
-      'a JWK Set with a key whose use is sig or left out',
-    ],
-    'no key for signatures': [() => judge(signing), false, '0 keys, uses none'],
-    'a key without kty': [() => judge(signing, { use: 'sig' }), false, '1 keys, uses "sig"'],
     'keys that can be imported': [
       () => judge(imports, rsa, rsa),
       true,
