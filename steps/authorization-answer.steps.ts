@@ -1,7 +1,7 @@
 import { Then } from '@cucumber/cucumber';
 import { neverLedToAny, sentParameter } from '../src/protocol/authorization/answer-judgement.ts';
 import { type AnswerRule, needNoError } from '../src/protocol/authorization/answer-rules.ts';
-import { bringsNoScope, tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
+import { tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { differs } from '../src/protocol/core/judgements/answer.ts';
@@ -35,13 +35,6 @@ Then('the one Location leads to {string}', async function (this: AssayWorld, uri
 Then('the browser is never sent to {string}', function (this: AssayWorld, uris: string) {
   const { exchange } = this.sent.fault === undefined ? this.sent : this.faulted;
   this.scenario.check(neverLedToAny(this.authorization, uris.split(' ')), exchange);
-});
-
-/** Passes when neither redirect nor token response grants one of the scopes, separated by blanks. */
-Then('the client gets none of the scopes {string}', function (this: AssayWorld, scopes: string) {
-  const requested = sentParameter(this.authorization, 'scope');
-  const outcome = bringsNoScope(this.sent.exchange.response, scopes.split(' '), requested);
-  this.scenario.check(outcome, this.sent.exchange);
 });
 
 /** Passes when the redirect to the client carries one of the error codes, in that part of the URI; or the body of the last answer. */

@@ -5,7 +5,7 @@ import { partiesWith } from '../src/protocol/authorization/client-variations.ts'
 import type { LoginState } from '../src/protocol/authorization/login-states.ts';
 import { sharedAuthorization, withSession } from '../src/protocol/authorization/sessions.ts';
 import { useFlow } from '../src/protocol/authorization/use-flow.ts';
-import { type UserBehaviour, withBehaviour } from '../src/protocol/authorization/user-behaviour.ts';
+import { approvedBy } from '../src/protocol/authorization/user-behaviour.ts';
 import {
   carry,
   challenge,
@@ -53,7 +53,7 @@ Given(
   },
 );
 
-/** Leaves a parameter of the authorization request out. */
+/** Leaves a parameter of the authorization request out, or its header field Authorization. */
 Given('the authorization request does not carry {string}', function (this: AssayWorld, name: string) {
   this.authorizationRequest = leaveOut(this.authorizationRequest, name);
 });
@@ -90,9 +90,9 @@ Given('the authorization request writes a space as "%20"', function (this: Assay
   this.authorizationRequest = { ...this.authorizationRequest, space: '%20' };
 });
 
-/** Says what the user does on the pages that the browser is shown. */
-Given('the user {userBehaviour}', function (this: AssayWorld, behaviour: UserBehaviour) {
-  this.authorizationRequest = withBehaviour(this.authorizationRequest, behaviour);
+/** Has the user approve these scopes alone, separated by blanks, where the approval page asks. */
+Given('the user approves {string}', function (this: AssayWorld, scopes: string) {
+  this.authorizationRequest = approvedBy(this.authorizationRequest, scopes);
 });
 
 /** Says whether, when and how the user has logged in before. */

@@ -2,12 +2,7 @@ import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { type AuthorizationFault, authorize } from '../src/protocol/authorization/authorize.ts';
 import { headerLeftOut, headerSet } from '../src/protocol/authorization/faults/page-changes.ts';
 import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
-import {
-  behaviourFault,
-  loginFault,
-  postedByForeignPage,
-  type UserBehaviour,
-} from '../src/protocol/authorization/user-behaviour.ts';
+import { sentOnPages } from '../src/protocol/authorization/user-behaviour.ts';
 import { isHeader } from '../src/protocol/authorization/variations.ts';
 import {
   parameterBeside,
@@ -64,32 +59,22 @@ When(
   },
 );
 
-/** The user does something on the pages; the control is a request of a user who approves. */
-When(
-  'the client requests authorization, and the user {userBehaviour}',
-  function (this: AssayWorld, behaviour: UserBehaviour) {
-    return attempt(this, behaviourFault(behaviour));
-  },
-);
-
-/** The user sends something else on the login page; `{{ own }}` is what is right. `X-Auth-Csrf`: each hidden input. */
-When(
-  'the client requests authorization, and the user logs in with {string} as {string}',
-  function (this: AssayWorld, field: string, value: string) {
-    return attempt(
-      this,
-      loginFault(field, value, (own) => filledFor(this, value, own)),
-    );
-  },
-);
-
-/** A page of another site sends the form in the browser of the user. */
-When(
-  'the client requests authorization, and a foreign page posts the {pageName}',
-  function (this: AssayWorld, page: 'login' | 'approval') {
-    return attempt(this, behaviourFault(postedByForeignPage(page)));
-  },
-);
+/**
+ * The user sends something else on the pages; the control is a request of a user who logs in and approves. The table has a
+ * `page` (`login`, `approval`), a `field` and its `value` in each row, `absent` where it is left out; `{{ own }}` is what is
+ * right. Fields are `username` and `password`; `X-Auth-Csrf`, which is each hidden input; `Origin`, the site whose page sends
+ * the form; the `decision`, to `deny`; and the `scope` that is approved, words separated by blanks.
+ */
+When('the client requests authorization, and the user sends:', function (this: AssayWorld, table: DataTable) {
+  const sent = table.hashes().map(({ page = '', field = '', value = '' }) => ({
+    ...{ page, field },
+    shown: value === 'absent' ? undefined : value,
+  }));
+  return attempt(
+    this,
+    sentOnPages(sent, (shown, own) => filledFor(this, shown, own)),
+  );
+});
 
 async function attempt(world: AssayWorld, fault: AuthorizationFault): Promise<void> {
   const { scenario, authorizationRequest } = world;

@@ -11,16 +11,21 @@ import type { AssayWorld } from './world.ts';
 
 /**
  * Opens that path of the service in the browser of the user, who logs in where a page asks for it, and confirms a logout
- * where one asks.
+ * where one asks. The page of the logout can be opened by POST too.
  */
 When('the user opens {string}', async function (this: AssayWorld, shown: string) {
   const { scenario, authorizationRequest: request } = this;
   const path = await filledFor(this, shown);
-  const [page, query] = path.split(/\?(.*)/s);
+  const logout = /^(?:(GET|POST) )?\/logout\.do(?:\?(.*))?$/s.exec(path);
   this.authorization =
-    page === '/logout.do'
-      ? await logOut(scenario, request, [...new URLSearchParams(query)])
-      : await logInAt(scenario, request, path);
+    logout === null
+      ? await logInAt(scenario, request, path)
+      : await logOut(
+          scenario,
+          request,
+          [...new URLSearchParams(logout[2])],
+          logout[1] === 'POST' ? 'POST' : 'GET',
+        );
 });
 
 /** Passes when userinfo refuses the token. */

@@ -10,7 +10,7 @@ import { userBearer } from '../src/protocol/authorization/user-bearer.ts';
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
-import { originKeys } from '../src/protocol/federation/login-destination.ts';
+import { originKeys } from '../src/protocol/federation/origin-keys.ts';
 import { samlValues } from '../src/protocol/federation/saml-xml.ts';
 import { accessTokenBehind, heldBy, jtiToRevoke } from '../src/protocol/grants/other-holders.ts';
 import { obtainPasscode } from '../src/protocol/grants/passcode-page.ts';
@@ -144,10 +144,11 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   provider: {
     meaning:
       'the identity provider that vouches for the user: `origin_key`, and the public `key` or the certificate that the target knows it by, in PEM; `id` and `config` of one of its own',
-    read: ({ tokenRequest }) => ({
-      ...{ id: tokenRequest.provider?.id, config: tokenRequest.provider?.spec.config },
-      origin_key: tokenRequest.user?.spec.external?.origin,
-      key: () => publicPemOf(tokenRequest.assertion),
+    read: (world) => ({
+      id: () => world.tokenRequest.provider?.id,
+      config: () => world.tokenRequest.provider?.spec.config,
+      origin_key: () => world.user.spec.external?.origin,
+      key: () => publicPemOf(world.tokenRequest.assertion),
     }),
   },
 };

@@ -1,5 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
+import { sentParameter } from '../src/protocol/authorization/answer-judgement.ts';
 import { invalidScopeOrLeftOut } from '../src/protocol/authorization/answer-rules.ts';
+import { bringsNoScope } from '../src/protocol/authorization/judgements/scope-outcome.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { needMembers } from '../src/protocol/core/response-promises.ts';
 import { sharedAnswer } from '../src/protocol/core/shared-answer.ts';
@@ -37,10 +39,14 @@ Then('the token {scopeRule} {string}', function (this: AssayWorld, rule: ScopeRu
   this.scenario.check(rule.judge(exchange.response, scopes.split(' ')), exchange);
 });
 
-/** Passes when the request is refused, or its token lacks the scope. */
+/** Passes when the request is refused, or its token, in the redirect or the token response, lacks the scope. */
 Then('the client does not get the scope {string}', function (this: AssayWorld, scope: string) {
   const { exchange } = this.sent;
-  this.scenario.check(scopeNotGiven(exchange.response, scope), exchange);
+  const isOfFlow = this.exchangesCode || 'journey' in this.sent;
+  const outcome = isOfFlow
+    ? bringsNoScope(exchange.response, scope, sentParameter(this.authorization, 'scope'))
+    : scopeNotGiven(exchange.response, scope);
+  this.scenario.check(outcome, exchange);
 });
 
 /** Passes when the error is invalid_scope, in the redirect or the body; or the token lacks the scope. */

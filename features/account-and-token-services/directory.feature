@@ -30,7 +30,9 @@ Feature: Users of an LDAP directory
 
     Scenario: The password on the login page is empty, which a directory takes as anonymous
       Given a client for the "browser code" flow whose user logs in at the "LDAP" provider
-      When the client requests authorization, and the user logs in with "password" as ""
+      When the client requests authorization, and the user sends:
+        | page  | field    | value |
+        | login | password |       |
       Then the authorization request is refused
 
   @req:SUPPLEMENT-PROVIDERS-016 @compatible

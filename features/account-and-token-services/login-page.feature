@@ -8,7 +8,9 @@ Feature: The login page
   Scenario: The client requests authorization with a wrong password at the login
     Given a client for the "browser code" flow
     And nobody is logged in
-    When the client requests authorization, and the user logs in with "password" as "{{ own | append: 'x' }}"
+    When the client requests authorization, and the user sends:
+      | page  | field    | value      |
+      | login | password | {{ own }}x |
     Then it holds that:
       | requirement                  | sentence                             |
       | SERVICE-007 AUTH-BROWSER-002 | the authorization request is refused |
@@ -19,7 +21,9 @@ Feature: The login page
   Scenario: The client requests authorization with an unknown user name at the login
     Given a client for the "browser code" flow
     And nobody is logged in
-    When the client requests authorization, and the user logs in with "username" as "{{ own }}-nobody"
+    When the client requests authorization, and the user sends:
+      | page  | field    | value            |
+      | login | username | {{ own }}-nobody |
     Then it holds that:
       | requirement | sentence                             |
       | SERVICE-007 | the authorization request is refused |
@@ -30,15 +34,13 @@ Feature: The login page
   @req:SERVICE-007 @must
   Rule: Wrong credentials on the login page give the client neither a code nor a token
 
-    Scenario Outline: The <flow> flow, <case>
-      Given a client for the "<flow>" flow
+    Scenario: The implicit flow, a wrong password at the login
+      Given a client for the "implicit" flow
       And nobody is logged in
-      When the client requests authorization, and <change>
+      When the client requests authorization, and the user sends:
+        | page  | field    | value      |
+        | login | password | {{ own }}x |
       Then the authorization request is refused
-
-      Examples:
-        | flow     | case                          | change                                                         |
-        | implicit | a wrong password at the login | the user logs in with "password" as "{{ own \| append: 'x' }}" |
 
   @req:LOGIN-011 @compatible
   Rule: A login without the CSRF value is refused
@@ -46,7 +48,10 @@ Feature: The login page
     Scenario: A foreign page posts what the form would
       Given a client for the "browser code" flow
       And nobody is logged in
-      When the client requests authorization, and a foreign page posts the "login"
+      When the client requests authorization, and the user sends:
+        | page  | field       | value                    |
+        | login | X-Auth-Csrf | absent                   |
+        | login | Origin      | https://attacker.example |
       Then the authorization request is refused
 
   @req:LOGIN-012 @compatible
@@ -55,7 +60,9 @@ Feature: The login page
     Scenario: The value is another
       Given a client for the "browser code" flow
       And nobody is logged in
-      When the client requests authorization, and the user logs in with "X-Auth-Csrf" as "AAAAAAAAAAAAAAAAAAAAAA"
+      When the client requests authorization, and the user sends:
+        | page  | field       | value                  |
+        | login | X-Auth-Csrf | AAAAAAAAAAAAAAAAAAAAAA |
       Then the authorization request is refused
 
   @compatible
@@ -75,7 +82,10 @@ Feature: The login page
 
     Scenario: The next request has the cookies of the API flow and no bearer token
       Given a client for the "browser code" flow
-      And the browser has the cookies of the API flow alone
+      And nobody is logged in
+      And the authorization request carries "Authorization" as "Bearer {{ another_user.token }}"
+      And the browser has come back to the client
+      And the authorization request does not carry "Authorization"
       When the client requests authorization
       Then the browser has:
         | requirement          | member | form          |

@@ -31,7 +31,7 @@ Feature: Logging out
     Scenario Outline: <method>
       Given a client for the "browser code" flow
       And the user is logged in
-      And the user has logged out by "<method>"
+      And the user opens "<method> /logout.do"
       When the client requests authorization
       Then the browser has:
         | requirement   | member | form          |
@@ -167,7 +167,7 @@ Feature: Logging out
       When the user opens "/logout.do"
       Then the browser has:
         | requirement | member    | form  |
-        | LOGOUT-015  | providers | there |
+        | LOGOUT-015  | providers | lists "{{ provider.origin_key }}" |
       And the redirect has:
         | requirement | member                         | form                                         |
         | LOGOUT-015  | header.location                | a string like "[^?#]*/logout(?:\?.*)?"       |

@@ -17,7 +17,7 @@ Feature: The page of the session management
     And it holds that:
       | requirement            | sentence               |
       | SUPPLEMENT-SESSION-001 | the request is granted |
-    And the page has:
+    And the "session management" page has:
       | requirement            | member                 | form                    |
       | SUPPLEMENT-SESSION-003 | clientId               | "{{ client.id }}"       |
       | SUPPLEMENT-SESSION-003 | messageOrigin          | "https://assay.example" |
@@ -33,7 +33,7 @@ Feature: The page of the session management
     Then it holds that:
       | requirement            | sentence               |
       | SUPPLEMENT-SESSION-004 | the request is granted |
-    And the page has:
+    And the "session management" page has:
       | requirement            | member        | form                    |
       | SUPPLEMENT-SESSION-004 | clientId      | "{{ client.id }}"       |
       | SUPPLEMENT-SESSION-004 | messageOrigin | "https://assay.example" |

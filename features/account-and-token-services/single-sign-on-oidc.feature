@@ -16,7 +16,7 @@ Feature: Single sign-on at an OpenID Connect provider
         | SERVICE-012 | the request is granted |
       And the browser has:
         | requirement | member    | form  |
-        | SERVICE-012 | providers | there |
+        | SERVICE-012 | providers | lists "{{ provider.origin_key }}" |
 
     Scenario: The code is that of the user
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider

@@ -16,7 +16,7 @@ Feature: Single sign-on at a SAML identity provider
         | SERVICE-011 | the request is granted |
       And the browser has:
         | requirement | member    | form  |
-        | SERVICE-011 | providers | there |
+        | SERVICE-011 | providers | lists "{{ provider.origin_key }}" |
 
     Scenario: The code is that of the user
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
@@ -80,7 +80,7 @@ Feature: Single sign-on at a SAML identity provider
         | SAML-LOGIN-010 | the request is granted |
       And the browser has:
         | requirement    | member    | form  |
-        | SAML-LOGIN-010 | providers | there |
+        | SAML-LOGIN-010 | providers | lists "{{ provider.origin_key }}" |
 
   @req:SAML-METADATA-001 @standard
   Rule: The SAML metadata of the service, where it serves any, say where it takes responses, with certificates that can be read

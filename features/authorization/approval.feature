@@ -33,21 +33,15 @@ Feature: The user approves what a client may do
       | APPROVAL-006 | the token lacks the scope "openid"    |
       | APPROVAL-010 | the token has the scopes "assay.read" |
 
-  @req:SERVICE-008 @must
-  Rule: A logged-in user is asked on a page to approve the scopes of a client without autoapprove
-
-    Scenario: The user decides nothing
-      Given a client for the "browser code" flow that asks the user for approval
-      When the client requests authorization, and the user leaves the "approval" page
-      Then the authorization request is refused
-
   @req:SERVICE-010 @must
   Rule: A user who denies every scope on the approval page gives the client neither an exchangeable code nor a token
 
     Scenario: response_type=code
       Given a client for the "browser code" flow that asks the user for approval
       And the client exchanges the code where one comes
-      When the client requests authorization, and the user denies
+      When the client requests authorization, and the user sends:
+        | page     | field    | value |
+        | approval | decision | deny  |
       Then the authorization request is refused
 
   @req:APPROVAL-001 @standard
@@ -55,7 +49,10 @@ Feature: The user approves what a client may do
 
     Scenario: A foreign page posts what the form would
       Given a client for the "browser code" flow that asks the user for approval
-      When the client requests authorization, and a foreign page posts the "approval"
+      When the client requests authorization, and the user sends:
+        | page     | field       | value                    |
+        | approval | X-Auth-Csrf | absent                   |
+        | approval | Origin      | https://attacker.example |
       Then the authorization request is refused
 
   @compatible

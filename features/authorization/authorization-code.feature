@@ -43,7 +43,7 @@ Feature: An authorization code by the browser
     Scenario: Nobody logs in
       Given a client for the "browser code" flow
       And nobody is logged in
-      When the client requests authorization, and the user leaves the "login" page
+      When the client requests authorization without "Cookie"
       Then the authorization request is refused
 
   @standard

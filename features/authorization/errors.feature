@@ -6,7 +6,9 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the implicit flow that asks the user for approval
     Given a client for the "implicit" flow that asks the user for approval
-    When the client requests authorization, and the user denies
+    When the client requests authorization, and the user sends:
+      | page     | field    | value |
+      | approval | decision | deny  |
     Then it holds that:
       | requirement                             | sentence                                                    |
       | SERVICE-010                             | the authorization request is refused                        |
@@ -41,7 +43,9 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with a user who denies
     Given a client for the "browser code" flow that asks the user for approval
-    When the client requests authorization, and the user denies
+    When the client requests authorization, and the user sends:
+      | page     | field    | value |
+      | approval | decision | deny  |
     Then it holds that:
       | requirement                             | sentence                                                 |
       | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client receives error "access_denied" in the "query" |
@@ -58,7 +62,7 @@ Feature: How an authorization request is refused
     Then it holds that:
       | requirement              | sentence                                                                  |
       | AUTHORIZE-ERROR-005      | the client gets invalid_scope, or a token without the scope "assay.other" |
-      | TOKEN-RESPONSE-SCOPE-017 | the client gets none of the scopes "assay.other"                          |
+      | TOKEN-RESPONSE-SCOPE-017 | the client does not get the scope "assay.other"                          |
 
   Scenario: A client for the browser code flow
     Given a client for the "browser code" flow
@@ -159,7 +163,9 @@ Feature: How an authorization request is refused
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that asks the user for approval
-      When the client requests authorization, and the user denies
+      When the client requests authorization, and the user sends:
+      | page     | field    | value |
+      | approval | decision | deny  |
       Then the client receives error "access_denied" in the "fragment"
 
       Examples:

@@ -41,7 +41,7 @@ Feature: The scope of an authorization request
       And the authorization request carries "scope" as "assay.read"
       When the client requests authorization
       Then the request is granted
-      And the client gets none of the scopes "assay.write"
+      And the client does not get the scope "assay.write"
 
   @req:AUTHORIZE-PARAM-014 @must
   Rule: Two scopes parted by a space are both granted
@@ -59,7 +59,8 @@ Feature: The scope of an authorization request
       Given a client for the "API code" flow
       And the client exchanges the code where one comes
       When the client requests authorization with "scope" as "assay.read,assay.write"
-      Then the client gets none of the scopes "assay.read assay.write"
+      Then the client does not get the scope "assay.read"
+      And the client does not get the scope "assay.write"
 
   @must
   Rule: A requested scope that the client may not have is not granted
@@ -68,7 +69,7 @@ Feature: The scope of an authorization request
       Given a client for the "API code" flow
       And the client exchanges the code where one comes
       When the client requests authorization <change>
-      Then the client gets none of the scopes "<scope>"
+      Then the client does not get the scope "<scope>"
 
       Examples:
         | requirement         | case                              | change                         | scope        |
@@ -107,7 +108,9 @@ Feature: The scope of an authorization request
 
     Scenario: The form comes back with a box more than the page had
       Given a client for the "browser code" flow that asks the user for approval
-      When the client requests authorization, and the user approves "openid assay.read assay.other"
+      When the client requests authorization, and the user sends:
+        | page     | field | value                         |
+        | approval | scope | openid assay.read assay.other |
       Then the client receives error "invalid_scope" in the "query"
 
   @compatible

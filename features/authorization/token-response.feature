@@ -99,7 +99,9 @@ Feature: What a redirect brings of the token response
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that asks the user for approval
-      When the client requests authorization, and the user approves "assay.read"
+      When the client requests authorization, and the user sends:
+        | page     | field | value      |
+        | approval | scope | assay.read |
       Then no ID token comes
 
       Examples:
@@ -112,5 +114,7 @@ Feature: What a redirect brings of the token response
 
     Scenario: openid is left out of the approval
       Given a client for the "hybrid" flow that asks the user for approval
-      When the client requests authorization, and the user approves "assay.read"
+      When the client requests authorization, and the user sends:
+        | page     | field | value      |
+        | approval | scope | assay.read |
       Then no ID token comes

@@ -15,7 +15,6 @@ import { type Form, formsOf } from './form.ts';
 import { type Credentials, fillLogin, findLoginForm, findNameForm } from './login-form.ts';
 import { logInOutside } from './outside-login.ts';
 import {
-  forgedRequest,
   formRequest,
   pageTypes,
   type Send,
@@ -32,11 +31,19 @@ export interface Person {
   readonly account?: Account;
   /** Left out: does not decide. */
   readonly decision?: Decision;
-  /**
-   * Sends a form as a page of somebody else would, which knows no hidden field; the login with that value in each
-   * hidden field; or the approval with a box more, for that scope.
-   */
-  readonly forges?: 'login' | 'approval' | { readonly hidden: string } | { readonly box: string };
+  /** What is sent otherwise than that page has it. */
+  readonly forges?: Forgery;
+}
+
+/** What is sent in place of the form of a page. */
+export interface Forgery {
+  readonly page: 'login' | 'approval';
+  /** The value of each hidden field; undefined: there is none, as somebody else knows none. */
+  readonly hidden?: string | undefined;
+  /** The origin of the page that sends it. */
+  readonly origin?: string;
+  /** The scope of a box more on the approval page. */
+  readonly box?: string;
 }
 
 /**
@@ -188,9 +195,9 @@ function loginStep({ person, baseUrl }: JourneyPlan, state: State, form: Form): 
   }
   if (again || credentials === undefined || !isBeneath(new URL(form.action), baseUrl))
     return { end: 'login' };
-  if (forges === 'login') return forgedRequest(form, fillLogin(withoutHidden(form), credentials));
-  const sent = forged(forges, 'hidden', (value) => withHiddenAs(form, value)) ?? form;
-  return formRequest(form, fillLogin(sent, credentials), last.request.url);
+  const forgery = forges?.page === 'login' ? forges : undefined;
+  const sent = forgedForm(form, forgery);
+  return formRequest(form, fillLogin(sent, credentials), forgery?.origin ?? last.request.url);
 }
 
 function approvalStep({ person, baseUrl }: JourneyPlan, state: State, found: ApprovalForm): Step {
@@ -201,22 +208,17 @@ function approvalStep({ person, baseUrl }: JourneyPlan, state: State, found: App
   const again = pages.approval !== undefined;
   if (again || decision === undefined || !isBeneath(new URL(form.action), baseUrl))
     return { end: 'approval' };
-  if (typeof forges !== 'object' && !canDecide(found, decision)) return otherWay(last, decision);
-  if (forges === 'approval') {
-    return forgedRequest(form, fillApproval({ ...found, form: withoutHidden(form) }, decision));
-  }
-  const sent = forged(forges, 'box', (scope) => withForeignBox(found, scope)) ?? found;
-  return formRequest(form, fillApproval(sent, decision), last.request.url);
+  const forgery = forges?.page === 'approval' ? forges : undefined;
+  if (forgery?.box === undefined && !canDecide(found, decision)) return otherWay(last, decision);
+  const boxed = forgery?.box === undefined ? found : withForeignBox(found, forgery.box);
+  const sent = { ...boxed, form: forgedForm(boxed.form, forgery) };
+  return formRequest(form, fillApproval(sent, decision), forgery?.origin ?? last.request.url);
 }
 
-/** What is sent in place of a form, where something in it is forged. */
-function forged<Name extends 'hidden' | 'box', Sent>(
-  forges: Person['forges'],
-  name: Name,
-  send: (value: string) => Sent,
-): Sent | undefined {
-  const value = typeof forges === 'object' && name in forges ? Object.values(forges)[0] : undefined;
-  return value === undefined ? undefined : send(value);
+/** The form with other hidden fields, or without them, where that is forged. */
+function forgedForm(form: Form, forgery: Forgery | undefined): Form {
+  if (forgery === undefined || !('hidden' in forgery)) return form;
+  return forgery.hidden === undefined ? withoutHidden(form) : withHiddenAs(form, forgery.hidden);
 }
 
 /** What a person does on a page that asks for approval of everything or nothing. */

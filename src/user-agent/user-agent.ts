@@ -54,11 +54,6 @@ export function formRequest(form: Form, parameters: Parameters, pageUrl: string)
   return { method: 'POST', url: form.action, headers: [type, ...headers, origin], body: encoded };
 }
 
-/** The request that a page of another site makes a browser send for a form that it can only guess. */
-export function forgedRequest(form: Form, parameters: Parameters): HttpRequest {
-  return formRequest(form, parameters, 'https://attacker.example/page');
-}
-
 /** The form as somebody else would rebuild it: without what only the service knows. */
 export function withoutHidden(form: Form): Form {
   return { ...form, fields: form.fields.filter(({ type }) => type !== 'hidden') };

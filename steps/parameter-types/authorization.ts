@@ -3,25 +3,20 @@ import { authorizationRules } from '../../src/protocol/authorization/answer-rule
 import { authorizationFlows } from '../../src/protocol/authorization/flows.ts';
 import { idTokenQualities } from '../../src/protocol/authorization/id-token-context.ts';
 import { loginStates } from '../../src/protocol/authorization/login-states.ts';
-import { behaviourOf, userBehaviour } from '../../src/protocol/authorization/user-behaviour.ts';
-import { destinationRules } from '../../src/protocol/federation/login-destination.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('authorizationFlow', authorizationFlows, (name) =>
   name.replace(/^the (.+) flow$/, 'the "$1" flow'),
 );
 defineClosedNames('loginState', loginStates);
-defineClosedNames('answerRule', [...authorizationRules, ...destinationRules]);
+defineClosedNames('answerRule', authorizationRules);
 defineClosedNames('idTokenQuality', idTokenQualities);
 
 const words: Readonly<Record<string, RegExp>> = {
   agreement: /agree|differ/,
-  pageName: /"(?:login|approval)"/,
   place: /"(?:query or fragment|query or body|query|fragment)"/,
 };
 
 for (const [name, regexp] of Object.entries(words)) {
   defineParameterType({ name, regexp, transformer: (word: string) => word.replaceAll('"', '') });
 }
-
-defineParameterType({ name: 'userBehaviour', regexp: userBehaviour, transformer: behaviourOf });

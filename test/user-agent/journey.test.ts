@@ -148,7 +148,7 @@ describe('the journey of a browser', () => {
   it('leaves hidden fields and the origin out when a foreign page forges the form', async () => {
     const { requests } = await go(
       { 'GET /auth/oauth/authorize': [loginPage], 'POST /auth/login.do': [page('refused')] },
-      { credentials, forges: 'login' },
+      { credentials, forges: { page: 'login', hidden: undefined, origin: 'https://attacker.example' } },
     );
     expect(requests[1]?.body).to.equal('u=ada&p=secret');
     expect(requests[1] && headerValue(requests[1], 'origin')).to.equal('https://attacker.example');

@@ -66,5 +66,5 @@ export function invalidScopeOrLeftOut(
   const isExchanged = exchange.id !== answer.exchange.id;
   if (!isExchanged) return invalidScopeOrCode(exchange.response, answer.request.redirectUri);
   const requested = new URL(answer.journey.exchanges[0].request.url).searchParams.get('scope') ?? '';
-  return bringsNoScope(exchange.response, [scope], requested);
+  return bringsNoScope(exchange.response, scope, requested);
 }

@@ -1,8 +1,11 @@
 import { headerValue } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
+import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import { jsonObject } from '../../json/json.ts';
+import { currentRun } from '../../scenario/run.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
+import { formsOf } from '../../user-agent/form.ts';
 import type { AnswerPart } from '../core/answer-part.ts';
 import { namesCleared, namesSet } from '../core/judgements/cookies.ts';
 import { redirectUrl } from '../core/judgements/redirect-location.ts';
@@ -15,7 +18,8 @@ import { pageMembers, pageOf } from './page-members.ts';
 
 /**
  * What a browser has at the end of its way, and the pages that it was shown, as feature files name them: `json`, the
- * members of the last answer; `login`, what became of the login form; `redirects`, where answers with status 302 sent it.
+ * members of the last answer; `login`, what became of the login form; `redirects`, where answers with status 302 sent it;
+ * `providers`, which identity providers it met.
  */
 export const browserParts: readonly AnswerPart[] = [
   {
@@ -61,14 +65,29 @@ function redirectsOf({ journey }: AuthorizationAnswer): readonly string[] {
     .flatMap((exchange) => redirectUrl(exchange)?.href ?? []);
 }
 
-/** The addresses of the identity provider of the user to which the browser came or is sent; not there where there are none. */
+/**
+ * The origin_key of each identity provider to which the browser came, or is sent by a redirect or a form; not there where
+ * it met none and was shown no login page, which says nothing of where a login would lead.
+ */
 function providersMet({ journey, exchange, request }: AuthorizationAnswer) {
-  const urls = journey.exchanges.map((one) => new URL(one.request.url));
-  const met = [...urls, redirectUrl(exchange)].filter(
-    (url) => url !== undefined && request.person.account?.has(url) === true,
+  const { last, exchanges, pages } = journey;
+  const forms = formsOf(last.response.body, last.request.url).map(({ action }) => new URL(action));
+  const urls = exchanges.map((one) => new URL(one.request.url));
+  const met = [...urls, ...forms, redirectUrl(exchange)].filter((url) => url !== undefined);
+  const { account } = request.person;
+  const ofUser = met.some((url) => account?.has(url)) ? request.user.spec.external?.origin : undefined;
+  const others = currentRun().fixtures.providers.made.filter(({ spec }) =>
+    met.some((url) => hasAddress(spec, `${url.origin}${url.pathname}`)),
   );
-  const providers = met.flatMap((url) => (url === undefined ? [] : `${url.origin}${url.pathname}`));
-  return providers.length === 0 ? {} : { providers: [...new Set(providers)] };
+  const keys = [ofUser, ...others.map(({ originKey }) => originKey)].filter((key) => key !== undefined);
+  return keys.length === 0 && pages.login === undefined ? {} : { providers: [...new Set(keys)] };
+}
+
+/** Whether the configuration of a provider names an address where browsers log in: by itself, or in SAML metadata. */
+function hasAddress({ config }: ProviderSpec, address: string): boolean {
+  return Object.values(config).some(
+    (value) => value === address || (typeof value === 'string' && value.includes(`Location="${address}"`)),
+  );
 }
 
 /** The max-age of Strict-Transport-Security wherever it is sent; several where they differ. @throws ScenarioStopped where it is sent nowhere */

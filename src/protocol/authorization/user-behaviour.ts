@@ -1,80 +1,80 @@
 import { parameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
-import type { Person } from '../../user-agent/journey.ts';
+import type { Forgery, Person } from '../../user-agent/journey.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
-import type { Replacement } from '../core/page-changes.ts';
+import type { AuthorizationDraft } from './authorization-request.ts';
 import type { AuthorizationFault } from './authorize.ts';
 
-/** A request before which a person sits. */
-type Asked = Pick<AuthorizationRequest, 'parameters' | 'person'>;
-
-/** What the person before the browser does, or what is done to it, as feature files say it. */
-export interface UserBehaviour {
-  readonly name: string;
-  apply(asked: Asked): Person;
+/** What the user sends on a page in place of what is right; `shown` undefined: leaves it out. */
+export interface SentOnPage {
+  readonly page: string;
+  readonly field: string;
+  readonly shown: string | undefined;
 }
 
-const approves = /^approves "([^"]*)"$/;
+/** Fills in the values of a text of the page; `own` is what it replaces. */
+type Fill = (shown: string, own: string) => Promise<string>;
 
-/** How feature files say it, after "the user". */
-export const userBehaviour = /denies|leaves the "(?:login|approval)" page|approves "[^"]*"/;
-
-/** The behaviour that these words stand for. */
-export function behaviourOf(name: string): UserBehaviour {
-  const only = approves.exec(name)?.[1]?.split(' ');
-  if (only !== undefined) return { name, apply: (asked) => approving(asked, only) };
-  const behaviour = behaviours[name];
-  if (behaviour !== undefined) return { name, apply: ({ person }) => behaviour(person) };
-  throw new SuiteDefect('unknown-word', `"${name}" is nothing that a user does`);
-}
-
-const behaviours: Readonly<Record<string, (person: Person) => Person>> = {
-  denies: (person) => ({ ...person, decision: 'deny' }),
-  'leaves the "approval" page': ({ decision: _decision, ...person }) => person,
-  'leaves the "login" page': ({ credentials: _credentials, ...person }) => person,
-};
-
-/** A scope that the request does not ask for has no box on the page: one is sent all the same. */
-function approving({ person, parameters }: Asked, only: readonly string[]): Person {
-  const asked = parameter(parameters, 'scope')?.split(' ');
-  const box = only.find((scope) => asked?.includes(scope) === false);
-  return { ...person, decision: { only }, ...(box !== undefined && { forges: { box } }) };
-}
-
-/** A page of somebody else sends the login or the approval: it knows no hidden field. */
-export function postedByForeignPage(page: 'login' | 'approval'): UserBehaviour {
-  return { name: `a foreign page posts the ${page}`, apply: ({ person }) => ({ ...person, forges: page }) };
+/** The request of a user who approves these scopes alone, separated by blanks. */
+export function approvedBy(request: AuthorizationRequest, scopes: string): AuthorizationRequest {
+  return { ...request, person: approving(request, scopes) };
 }
 
 /**
- * The login form comes back with another user name, password or, as `X-Auth-Csrf`, with that value in each hidden input.
- * It counts towards a lockout, so it is sent once.
+ * The same request of a user who sends something else on the pages. A decision is kept, and a wrong password counts towards
+ * a lockout, so it is sent once.
  */
-export function loginFault(field: string, shown: string, replacement: Replacement): AuthorizationFault {
+export function sentOnPages(sent: readonly SentOnPage[], fill: Fill): AuthorizationFault {
+  const name = sent.map(({ page, field, shown }) => `${page} page: ${field} as "${shown ?? 'absent'}"`);
   return {
-    name: `a login with ${field} as "${shown}"`,
+    name: name.join(', '),
     isLasting: true,
     apply: async (draft) => {
-      const { userName: username, password } = draft.person.credentials ?? draft.user;
-      if (field === 'X-Auth-Csrf') {
-        return { ...draft, person: { ...draft.person, forges: { hidden: await replacement('') } } };
-      }
-      const own = { username, password };
-      if (field !== 'username' && field !== 'password') {
-        throw new SuiteDefect('unknown-word', `the login page asks for no ${field}`);
-      }
-      const { username: userName, ...sent } = { ...own, [field]: await replacement(own[field]) };
-      return { ...draft, person: { ...draft.person, credentials: { ...sent, userName } } };
+      let changed = draft;
+      for (const one of sent) changed = { ...changed, person: await personWith(changed, one, fill) };
+      return changed;
     },
   };
 }
 
-/** The same request with another person before the browser. */
-export function withBehaviour(request: AuthorizationRequest, { apply }: UserBehaviour): AuthorizationRequest {
-  return { ...request, person: apply(request) };
+async function personWith(draft: AuthorizationDraft, sent: SentOnPage, fill: Fill): Promise<Person> {
+  const { page, field, shown } = sent;
+  const { person, user } = draft;
+  if (page !== 'login' && page !== 'approval') throw notSent(sent);
+  const forged = (part: Omit<Forgery, 'page'>): Person => ({
+    ...person,
+    forges: { ...person.forges, ...part, page },
+  });
+  if (field === 'X-Auth-Csrf') return forged({ hidden: shown === undefined ? shown : await fill(shown, '') });
+  if (shown === undefined) throw notSent(sent);
+  if (field === 'Origin') return forged({ origin: await fill(shown, '') });
+  if (page === 'approval') return deciding(draft, sent, await fill(shown, ''));
+  const { userName, password } = person.credentials ?? user;
+  if (field === 'username') {
+    return { ...person, credentials: { password, userName: await fill(shown, userName) } };
+  }
+  if (field !== 'password') throw notSent(sent);
+  return { ...person, credentials: { userName, password: await fill(shown, password) } };
 }
 
-/** The behaviour as what is wrong: it is kept, or counts towards a lockout, so it is done once. */
-export function behaviourFault({ name, apply }: UserBehaviour): AuthorizationFault {
-  return { name, apply: (draft) => ({ ...draft, person: apply(draft) }), isLasting: true };
+function deciding(draft: AuthorizationDraft, sent: SentOnPage, text: string): Person {
+  if (sent.field === 'scope') return approving(draft, text);
+  if (sent.field === 'decision' && text === 'deny') return { ...draft.person, decision: 'deny' };
+  throw notSent(sent);
+}
+
+/** A scope that the request does not ask for has no box on the page: one is sent all the same. */
+function approving(
+  { person, parameters }: Pick<AuthorizationRequest, 'parameters' | 'person'>,
+  scopes: string,
+): Person {
+  const only = scopes.split(' ');
+  const asked = parameter(parameters, 'scope')?.split(' ');
+  const box = only.find((scope) => asked?.includes(scope) === false);
+  const forges = box === undefined ? {} : { forges: { page: 'approval', box } as const };
+  return { ...person, decision: { only }, ...forges };
+}
+
+function notSent({ page, field, shown = 'absent' }: SentOnPage): SuiteDefect {
+  return new SuiteDefect('unknown-word', `nobody sends ${field} as "${shown}" on the ${page} page`);
 }

@@ -33,8 +33,12 @@ export function withHeader(request: AuthorizationRequest, name: string, value: s
   throw new SuiteDefect('unknown-word', `an authorization request has no header ${name}`);
 }
 
-/** The request without a parameter. */
+/** The request without a parameter, or without its header field Authorization. */
 export function leaveOut(request: AuthorizationRequest, name: string): AuthorizationRequest {
+  if (name === 'Authorization') {
+    const { authorization: _authorization, ...bare } = request;
+    return bare;
+  }
   return { ...request, parameters: without(request.parameters, name) };
 }
 

@@ -1,7 +1,7 @@
 import { assertionXml, type SamlAssertion } from '../../identity-providers/saml/assertion.ts';
 import type { SamlResponse } from '../../identity-providers/saml/response.ts';
 import { newId, signedAssertion, type XmlSigner } from '../../identity-providers/saml/sign.ts';
-import { signatureWrappings, wrapped } from '../../identity-providers/saml/wrap.ts';
+import { wrapped } from '../../identity-providers/saml/wrap.ts';
 import { jsonValue } from '../../json/json.ts';
 import type { ClientAssertion } from '../../keys/client-assertion.ts';
 import { secondsNow } from '../../keys/clock.ts';
@@ -20,11 +20,7 @@ export interface SentPart {
 /** An attacker puts an assertion of its own around the one that the provider signed. */
 export const wrapping: Misbehaviour = {
   saml: {
-    forged: async (own, signer) => {
-      const [first] = signatureWrappings;
-      const victim = `${own.subject?.nameId ?? ''}-victim`;
-      return first === undefined ? '' : wrapped(first, own, victim, signer, secondsNow());
-    },
+    forged: (own, signer) => wrapped(own, `${own.subject?.nameId ?? ''}-victim`, signer, secondsNow()),
   },
 };
 

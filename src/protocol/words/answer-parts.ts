@@ -30,7 +30,7 @@ export const answerParts: readonly AnswerPart[] = [
     whole: (sent) => jsonValue(grantedAnswer(sent).response.body),
   },
   {
-    name: 'page',
+    name: '"session management" page',
     read: (sent) => hiddenFields(grantedAnswer(sent).response),
     places: { header: headersOfPage },
   },

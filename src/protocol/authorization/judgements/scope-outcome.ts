@@ -13,20 +13,20 @@ import { tokenRefused } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
 /**
- * Passes when an answer of either endpoint refuses, or brings a token whose scopes are without these. A redirect
+ * Passes when an answer of either endpoint refuses, or brings a token whose scopes are without this one. A redirect
  * that tells no scope means the requested one (RFC 6749, section 4.2.2).
  */
-export function bringsNoScope(response: HttpResponse, scopes: readonly string[], requested: string): Outcome {
+export function bringsNoScope(response: HttpResponse, scope: string, requested: string): Outcome {
   const location = redirectLocation(response);
   const refused = location === undefined ? tokenRefused(response) : authorizationRefused(response);
-  const expected = `a refusal, or a token without ${scopes.join(', ')}`;
+  const expected = `a refusal, or a token without ${scope}`;
   if (refused.passed) return { ...refused, expected };
   const words =
     location === undefined ? bodyScopes(response) : (redirectScopes(location) ?? requested.split(' '));
   return {
     expected,
     actual: `a token with ${words === undefined ? 'scopes that cannot be read' : `scope ${words.join(' ')}`}`,
-    passed: words !== undefined && !scopes.some((one) => words.includes(one)),
+    passed: words !== undefined && !words.includes(scope),
   };
 }
 
