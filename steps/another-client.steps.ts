@@ -2,7 +2,7 @@ import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { without, withParameter } from '../src/client/parameters.ts';
 import { partiesWith } from '../src/protocol/authorization/client-variations.ts';
 import { authorizationOf, codesFor } from '../src/protocol/grants/authorization-of.ts';
-import { anotherClient, asAnotherClient } from '../src/protocol/token/another-client.ts';
+import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { credentialsSet } from '../src/protocol/token/faults/page-changes.ts';
 import { metadataOf } from './client-table.ts';
 import { filledFor, filledJsonFor } from './page-values.ts';
@@ -43,15 +43,6 @@ Given('the user grants the client another code for:', async function (this: Assa
   }
   this.anotherCode = await codesFor(this.scenario, this.tokenRequest, parameters);
 });
-
-/** Sends the token request of a client registered alike but for the metadata, after its control was granted. */
-When(
-  'the client requests a token as another client that has:',
-  async function (this: AssayWorld, table: DataTable) {
-    const fault = asAnotherClient(() => metadataOf(this, table));
-    await attempt(this, fault);
-  },
-);
 
 /** Sends the token request with another id or secret in the form of its own, after its control was granted. */
 When(

@@ -7,7 +7,7 @@ import { parameterTwice } from '../src/protocol/core/page-changes.ts';
 import { samlDocument } from '../src/protocol/federation/saml-xml.ts';
 import { precededBy } from '../src/protocol/grants/events.ts';
 import { burst } from '../src/protocol/token/burst.ts';
-import { changed, inQuery, methodSet, pathSet } from '../src/protocol/token/faults/page-changes.ts';
+import { changed } from '../src/protocol/token/faults/page-changes.ts';
 import { bothChanged, isWritten, type PartsChange } from '../src/protocol/token/faults/request-parts.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
 import { namesError } from '../src/protocol/token/judgements/token-error.ts';
@@ -62,8 +62,9 @@ When('the client requests a token with the SAML document:', function (this: Assa
 });
 
 /**
- * Sends the token request with one part set, after its control was granted: a parameter, a header field, or a claim, a
- * member of the header (JSON) or an element of its assertion before it is signed; `{{ own }}` is the value before.
+ * Sends the token request with one part set, after its control was granted: a parameter, a header field, its `:method`
+ * or `:path`, or a claim, a member of the header (JSON) or an element of its assertion before it is signed; `{{ own }}`
+ * is the value before.
  */
 When(
   'the client requests a token with {string} as {string}',
@@ -85,21 +86,6 @@ When('the client requests a token with:', function (this: AssayWorld, table: Dat
 /** Sends the token request with a parameter repeated, after its control was granted. */
 When('the client requests a token with {string} twice', function (this: AssayWorld, name: string) {
   return attempt(this, changed(parameterTwice(name)));
-});
-
-/** Sends the token request with some of its parameters, separated by blanks, in the query in place of the body. */
-When('the client requests a token with {string} in the query', function (this: AssayWorld, names: string) {
-  return attempt(this, inQuery(names.split(' ')));
-});
-
-/** Sends the token request to another path below the base URL, after its control was granted. */
-When('the client requests a token at {string}', function (this: AssayWorld, path: string) {
-  return attempt(this, pathSet(path));
-});
-
-/** Sends the token request under another method, after its control was granted. */
-When('the client requests a token by {string}', function (this: AssayWorld, method: string) {
-  return attempt(this, methodSet(method));
 });
 
 /** Sends the token request so many times in parallel. */

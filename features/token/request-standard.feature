@@ -7,14 +7,14 @@ Feature: The token request as the standards have it
     Given a confidential client that may use the "client_credentials" grant
 
   Scenario: The client requests a token with the method GET
-    When the client requests a token by "GET"
+    When the client requests a token with ":method" as "GET"
     Then it holds that:
       | requirement          | sentence                               |
       | RFC6749-ENDPOINT-001 | the token request is refused           |
       | RFC9110-TOKEN-001    | the error response is as RFC 6749 says |
 
   Scenario: The client requests a token with the method PUT
-    When the client requests a token by "PUT"
+    When the client requests a token with ":method" as "PUT"
     Then it holds that:
       | requirement                                 | sentence                               |
       | RFC6749-ENDPOINT-002 SUPPLEMENT-REQUEST-001 | the token request is refused           |
@@ -22,7 +22,7 @@ Feature: The token request as the standards have it
       | SUPPLEMENT-REQUEST-001                      | the status is 405                      |
 
   Scenario: The client requests a token with the method DELETE
-    When the client requests a token by "DELETE"
+    When the client requests a token with ":method" as "DELETE"
     Then it holds that:
       | requirement            | sentence                               |
       | RFC9110-TOKEN-001      | the error response is as RFC 6749 says |
@@ -45,7 +45,12 @@ Feature: The token request as the standards have it
 
     Scenario: The body is empty
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token with "grant_type client_id client_secret" in the query
+      When the client requests a token with:
+        | part          | value                                                                                                  |
+        | :path         | /oauth/token?grant_type=client_credentials&client_id={{ client.id }}&client_secret={{ client.secret }} |
+        | grant_type    | absent                                                                                                 |
+        | client_id     | absent                                                                                                 |
+        | client_secret | absent                                                                                                 |
       Then the token request is refused
 
   @req:RFC6749-ENDPOINT-004 @standard

@@ -191,9 +191,10 @@ Feature: The scope of a token that represents a user
     @req:SUPPLEMENT-SCOPE-007
     Scenario: The user lacks a required group
       Given a confidential client that may use the "password" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata             | value                 |
         | required_user_groups | ["assay.client-only"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused with error "invalid_scope"
 
   @req:SUPPLEMENT-SCOPE-011 @compatible

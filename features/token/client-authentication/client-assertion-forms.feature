@@ -83,7 +83,12 @@ Feature: What else is known of client assertions
 
     Scenario: The address answers that there is nothing
       Given a confidential client that may use the "client_credentials" grant with "private_key_jwt" by a key at its jwks_uri
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata | value                                                   |
         | jwks_uri | "{{ client.jwks_uri \| replace: '/keys', '/nothing' }}" |
+      When the client requests a token with:
+        | part                        | value                     |
+        | client_id                   | {{ another_client.id }}   |
+        | client_assertion.claims.iss | "{{ another_client.id }}" |
+        | client_assertion.claims.sub | "{{ another_client.id }}" |
       Then the token request is refused with status 401 and error "invalid_client"

@@ -34,7 +34,11 @@ Feature: A client authenticates with its secret in the body
   Rule: A client secret in the query of the token request does not authenticate the client
 
     Scenario: Id and secret stand in the query
-      When the client requests a token with "client_id client_secret" in the query
+      When the client requests a token with:
+        | part          | value                                                                    |
+        | :path         | /oauth/token?client_id={{ client.id }}&client_secret={{ client.secret }} |
+        | client_id     | absent                                                                   |
+        | client_secret | absent                                                                   |
       Then the token request is refused
 
   @req:RFC6749-ENCODING-003 @standard

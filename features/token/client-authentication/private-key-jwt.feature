@@ -21,9 +21,14 @@ Feature: A client authenticates with a JWT that it signed
   Rule: A client without a JWT configuration is refused private_key_jwt
 
     Scenario: The client has a secret and no key
-      When the client requests a token as another client that has:
+      Given another client that has:
         | metadata | value  |
         | jwks     | absent |
+      When the client requests a token with:
+        | part                        | value                     |
+        | client_id                   | {{ another_client.id }}   |
+        | client_assertion.claims.iss | "{{ another_client.id }}" |
+        | client_assertion.claims.sub | "{{ another_client.id }}" |
       Then the token request is refused
 
   @req:CLIENT-AUTH-JWT-022 @must

@@ -9,9 +9,10 @@ Feature: A client gets a token for itself
     Given a confidential client that may use the "client_credentials" grant
 
   Scenario: The client requests a token with a client without the grant type
-    When the client requests a token as another client that has:
+    Given another client that has:
       | metadata               | value             |
       | authorized_grant_types | ["refresh_token"] |
+    When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
     Then it holds that:
       | requirement             | sentence                                                      |
       | CLIENT-CONFIG-GRANT-001 | the token request is refused                                  |

@@ -42,9 +42,10 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
 
     Scenario: The client has other grant types
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata               | value             |
         | authorized_grant_types | ["refresh_token"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:TOKEN-JWT-CLIENT-002 @must
@@ -52,9 +53,10 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
 
     Scenario: The client has the other bearer grant
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata               | value                                                              |
         | authorized_grant_types | ["urn:ietf:params:oauth:grant-type:saml2-bearer", "refresh_token"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:TOKEN-REQUEST-CLIENTID-009 @must

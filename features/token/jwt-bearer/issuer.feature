@@ -94,9 +94,10 @@ Feature: The issuer of the JWT selects the provider
 
     Scenario: The client accepts another trusted provider
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata         | value                                 |
         | allowedproviders | ["{{ another_provider.origin_key }}"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:CLIENT-CONFIG-ORIGIN-002 @must
@@ -122,9 +123,10 @@ Feature: The issuer of the JWT selects the provider
 
     Scenario: The list is empty
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata         | value |
         | allowedproviders | []    |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-010 @compatible

@@ -69,7 +69,8 @@ Feature: The client of the password grant authenticates
 
     Scenario: The client has other grant types
       Given a confidential client that may use the "password" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata               | value             |
         | authorized_grant_types | ["refresh_token"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused

@@ -141,9 +141,10 @@ Feature: Exchanging the name and the password of a user for a token
     @req:SUPPLEMENT-PASSWORD-008
     Scenario: The client accepts other providers only
       Given a confidential client that may use the "password" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata         | value               |
         | allowedproviders | ["assay-elsewhere"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:SUPPLEMENT-PASSWORD-011 @compatible

@@ -53,9 +53,10 @@ Feature: The login_hint of a password request
     Scenario: The client accepts other providers
       Given a confidential client that may use the "password" grant
       And the token request carries "login_hint" as '{"origin":"{{ origin_key.internal }}"}'
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata         | value               |
         | allowedproviders | ["assay-elsewhere"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:SUPPLEMENT-PASSWORD-010 @compatible

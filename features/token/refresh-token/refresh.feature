@@ -131,10 +131,14 @@ Feature: Refreshing an access token
 
     Scenario: A public client brings it
       Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata      | value |
         | allowpublic   | true  |
         | client_secret | null  |
+      When the client requests a token with:
+        | part          | value                   |
+        | Authorization | absent                  |
+        | client_id     | {{ another_client.id }} |
       Then the token request is refused
 
   @req:RFC6749-REFRESH-008 @standard

@@ -93,9 +93,10 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: The client has other grant types
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata               | value             |
         | authorized_grant_types | ["refresh_token"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:TOKEN-SAML-CLIENT-002 @must
@@ -103,9 +104,10 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: The client has the other bearer grant
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata               | value                                                            |
         | authorized_grant_types | ["urn:ietf:params:oauth:grant-type:jwt-bearer", "refresh_token"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:TOKEN-SAML-ENDPOINT-002 @should
@@ -113,7 +115,7 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: The plain token endpoint
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token at "/oauth/token"
+      When the client requests a token with ":path" as "/oauth/token"
       Then the token request is refused
 
   @req:RFC7522-ASSERTION-014 @observe

@@ -118,9 +118,10 @@ Feature: Only the issuer of an assertion can have made it
 
     Scenario: The client accepts another trusted provider
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata         | value                                 |
         | allowedproviders | ["{{ another_provider.origin_key }}"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:RFC7522-ASSERTION-011 @standard
@@ -159,9 +160,10 @@ Feature: Only the issuer of an assertion can have made it
 
     Scenario: The list is empty
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token as another client that has:
+      And another client that has:
         | metadata         | value |
         | allowedproviders | []    |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
   @req:SUPPLEMENT-SAMLBEARER-017 @compatible

@@ -2,7 +2,7 @@ import { formEncode, type Parameters } from '../../client/parameters.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
-import { filled, type PageValues } from '../core/page-text.ts';
+import { filled, type PageValues, pairsFrom } from '../core/page-text.ts';
 import { asSent } from './page-body.ts';
 import { memberBelow } from './page-operations.ts';
 
@@ -33,7 +33,7 @@ export async function callFrom(text: string, values: PageValues): Promise<PageCa
   const body = rest.join('\n\n');
   if (body === '') return { method, path, headers };
   if (headers['Content-Type'] === formType) {
-    return { method, path, headers, form: await pairsFrom(body, values) };
+    return { method, path, headers, form: await pairsFrom(body, (text) => filled(text, values)) };
   }
   return { method, path, headers, json: asSent(JSON.parse(await filled(body, values))) };
 }
@@ -46,19 +46,12 @@ async function pathFrom(shown: string, values: PageValues): Promise<string> {
       return segment.includes('{{') && at > 0 ? pathSegment(whole, memberBelow(all[at - 1])) : whole;
     }),
   );
-  const asked = query === undefined ? '' : `?${formEncode(await pairsFrom(query, values))}`;
+  const asked =
+    query === undefined ? '' : `?${formEncode(await pairsFrom(query, (text) => filled(text, values)))}`;
   return `${segments.join('/')}${asked.replaceAll('+', '%20')}`;
 }
 
 async function fieldFrom(line: string, values: PageValues): Promise<[name: string, value: string]> {
   const at = line.indexOf(': ');
   return [line.slice(0, at), await filled(line.slice(at + 2), values)];
-}
-
-async function pairsFrom(shown: string, values: PageValues): Promise<Parameters> {
-  const pairs = shown.split('&').map(async (pair) => {
-    const at = pair.indexOf('=');
-    return [pair.slice(0, at), await filled(pair.slice(at + 1), values)] as const;
-  });
-  return Promise.all(pairs);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Drop, Liquid } from 'liquidjs';
+import type { Parameters } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { JsonObject } from '../../keys/client-assertion.ts';
 import { hmacJwt, unsignedJwt, withClaims } from '../../keys/forged-jwt.ts';
@@ -135,4 +136,13 @@ function pageFault(text: string, error: unknown): unknown {
   const isOfPage = /^(Internal)?(UndefinedVariable|Parse|Token|Render|Assertion)/.test(name);
   if (!isOfPage) return cause;
   return new SuiteDefect('unknown-page-value', `"${text}": ${cause instanceof Error ? cause.message : ''}`);
+}
+
+/** The pairs of a query or of a form, which stands on the page as it is read; `fill` fills in each value. */
+export function pairsFrom(shown: string, fill: (text: string) => Promise<string>): Promise<Parameters> {
+  const pairs = shown.split('&').map(async (pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), await fill(pair.slice(at + 1))] as const;
+  });
+  return Promise.all(pairs);
 }

@@ -1,9 +1,6 @@
 import { expect } from 'chai';
-import { SuiteDefect } from '../../../src/errors.ts';
 import type { ClientFixture, ClientSpec } from '../../../src/fixtures/client-fixture.ts';
-import { anotherClient, asAnotherClient } from '../../../src/protocol/token/another-client.ts';
-import { tokenDraft } from '../../../src/protocol/token/token-request.ts';
-import { noScenario } from '../../scenario/example-run.ts';
+import { anotherClient } from '../../../src/protocol/token/another-client.ts';
 
 const client: ClientFixture = {
   id: 'first',
@@ -53,11 +50,5 @@ describe('another client', () => {
     );
     expect(new Set(names).size).to.equal(3);
     expect(names[2]).to.equal(names[3]);
-  });
-
-  it('takes no place in a request that does not say of whom it is', async () => {
-    const draft = tokenDraft('http://target', { method: 'omitted' }, []);
-    const applied = Promise.resolve().then(() => asAnotherClient(async () => ({})).apply(draft, noScenario));
-    expect(await applied.catch((error: unknown) => error)).to.be.instanceOf(SuiteDefect);
   });
 });

@@ -2,13 +2,7 @@ import { expect } from 'chai';
 import { SuiteDefect } from '../../../src/errors.ts';
 import { parameterTwice } from '../../../src/protocol/core/page-changes.ts';
 import type { ClientAuthentication } from '../../../src/protocol/token/client-authentication.ts';
-import {
-  changed,
-  credentialsSet,
-  inQuery,
-  methodSet,
-  pathSet,
-} from '../../../src/protocol/token/faults/page-changes.ts';
+import { changed, credentialsSet } from '../../../src/protocol/token/faults/page-changes.ts';
 import {
   bothChanged,
   isWritten,
@@ -68,10 +62,11 @@ describe('A change of a token request that the page shows', () => {
     expect(form).to.deep.equal(whole.slice(0, 1));
   });
 
-  it('moves parameters to the query, and nothing else', async () => {
-    const { url, form } = await sent(post, inQuery(['client_id', 'client_secret']));
-    expect(url).to.equal('http://target/oauth/token?client_id=client&client_secret=secret');
-    expect(form).to.deep.equal(whole.slice(0, 1));
+  it('moves a parameter to the query, and nothing else', async () => {
+    const moved = parts([':path', '/oauth/token?client_secret=+ %'], ['client_secret']);
+    const { url, form } = await sent(post, moved);
+    expect(url).to.equal('http://target/oauth/token?client_secret=%2B+%25');
+    expect(form).to.deep.equal(whole.slice(0, 2));
   });
 
   it('sets and leaves out several parts at once', async () => {
@@ -93,8 +88,8 @@ describe('A change of a token request that the page shows', () => {
   });
 
   it('tells parameters from what is made when the request is written', () => {
-    const places = ['scope', 'body', 'Accept', 'assertion.key'];
-    expect(places.map(isWritten)).to.deep.equal([false, true, true, true]);
+    const places = ['scope', 'body', ':path', 'Accept', 'assertion.key'];
+    expect(places.map(isWritten)).to.deep.equal([false, true, true, true, true]);
   });
 
   it('leaves a header field out', async () => {
@@ -104,14 +99,16 @@ describe('A change of a token request that the page shows', () => {
   });
 
   it('sends the request under another method', async () => {
-    expect((await sent(post, methodSet('PUT'))).method).to.equal('PUT');
+    expect((await sent(post, parts([':method', 'PUT']))).method).to.equal('PUT');
   });
 
   const none: readonly [string, Fault<TokenDraft>][] = [
     ['leaves out what is not there', parts(['code'])],
     ['repeats what is not there', changed(parameterTwice('code'))],
     ['sets a parameter to what it is', parts(['client_id', 'client'])],
-    ['moves to the query what is not there', inQuery(['code'])],
+    ['sets the method to what it is', parts([':method', 'POST'])],
+    ['sets the path to what it is', parts([':path', '/oauth/token'])],
+    ['leaves out the path', parts([':path'])],
     ['sets a header field to what it is', parts(['Authorization', 'own'])],
     ['leaves out a header field that is not there', parts(['DPoP'])],
   ];
@@ -148,9 +145,8 @@ describe('A change of a token request that the page shows', () => {
   });
 
   it('goes to another path', async () => {
-    const own = tokenDraft('http://target', basic, []);
-    const draft = await pathSet('/oauth/token/alias/other').apply(own, noScenario);
-    expect((await tokenHttpRequest(draft)).url).to.equal('http://target/oauth/token/alias/other');
+    const { url } = await sent(basic, parts([':path', 'own/alias/other']));
+    expect(url).to.equal('http://target/oauth/token/alias/other');
   });
 
   it('sends a password once, since a wrong one counts towards a lockout', () => {

@@ -1,6 +1,8 @@
+import { formEncode } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { parameterLeftOut, parameterSet, replaced } from '../../core/page-changes.ts';
+import { pairsFrom } from '../../core/page-text.ts';
 import { assertionValue } from '../assertion-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { set } from './change-parameter.ts';
@@ -10,8 +12,9 @@ import { carriedHeader, withAuthenticationWrittenOut, withoutHeader } from './wr
 /** A part of a token request as a page names it, and what is to stand there. */
 export interface PartChange {
   /**
-   * A header field (`Accept`), the `body` as a whole, a part of an assertion before it is signed
-   * (`client_assertion.claims.aud`, `assertion.Issuer`), or else a parameter.
+   * A header field (`Accept`), the `:method` or `:path` (RFC 9113, section 8.3.1; a query there as it is read), the
+   * `body` as a whole, a part of an assertion before it is signed (`client_assertion.claims.aud`, `assertion.Issuer`),
+   * or else a parameter.
    */
   readonly place: string;
   /** The new value as the page shows it; undefined: the part is left out. */
@@ -74,11 +77,15 @@ export function bothChanged(first: PartsChange, second: PartsChange): PartsChang
 
 /** Whether a place is none of the parameters that a request is made of before it is written. */
 export function isWritten(place: string): boolean {
-  return place.includes('.') || place === 'body' || isHeader(place);
+  return place.includes('.') || place === 'body' || isHeader(place) || isOfLine(place);
 }
 
 function isHeader(place: string): boolean {
   return /^[A-Z]/.test(place);
+}
+
+function isOfLine(place: string): boolean {
+  return place === ':method' || place === ':path';
 }
 
 function said({ place, shown }: PartChange): string {
@@ -121,9 +128,22 @@ async function partChanged(
     throw new SuiteDefect('unknown-part', `the request has no assertion with the part "${change.place}"`);
   const written = await withAuthenticationWrittenOut(draft);
   if (change.place === 'body') return { ...written, body: await fill.text(change.shown ?? '', '') };
+  if (isOfLine(change.place)) return lineChanged(written, change, fill);
   return isHeader(change.place)
     ? headerChanged(written, change, fill)
     : parameterChanged(written, change, fill);
+}
+
+async function lineChanged(draft: TokenDraft, { place, shown }: PartChange, { text }: PageFill) {
+  if (shown === undefined)
+    throw new SuiteDefect('bad-request', `${place} can be another one, and not left out`);
+  if (place === ':method')
+    return { ...draft, method: await replaced(draft.method, shown, (own) => text(shown, own)) };
+  const [shownPath = '', query] = shown.split('?');
+  const pairs = query === undefined ? [] : await pairsFrom(query, (value) => text(value, ''));
+  const path = await text(shownPath, draft.path);
+  const whole = query === undefined ? path : `${path}?${formEncode(pairs)}`;
+  return { ...draft, path: await replaced(draft.path, shown, async () => whole) };
 }
 
 async function headerChanged(
