@@ -190,13 +190,13 @@ async function recipeOf(world: AssayWorld, isValid: boolean): Promise<Recipe<Pag
   return { ...recipe, shows: (own ?? recipe.shows) as RequirementId };
 }
 
-/** What comes before a token request is sent at once, what comes before another request with each of its kind. */
+/** What comes before a request of a client for tokens or authorization is sent at once, what comes before another request with each of its kind. */
 async function sentBefore(world: AssayWorld, one: Before): Promise<void> {
   if (isOfPlatform(one.text)) {
     await sendToPlatformBefore(world, one.text);
     return;
   }
-  if (world.isAboutTokens) {
+  if (world.isAboutGrants) {
     await sendBefore(one, allValuesOf(world), world.scenario);
     return;
   }

@@ -106,6 +106,11 @@ export class AssayWorld extends World {
     return this.#tokenRequest !== undefined;
   }
 
+  /** Whether a step has prepared a request of a client for tokens or for authorization. */
+  get isAboutGrants(): boolean {
+    return this.isAboutTokens || this.#authorizationRequest !== undefined;
+  }
+
   set tokenRequest(request: TokenRequest) {
     this.#tokenRequest = request;
   }

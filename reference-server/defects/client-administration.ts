@@ -65,7 +65,10 @@ export const clientAdministrationDefects: readonly Defect[] = [
   {
     id: 'clients-written-as-by-the-administrator',
     mistake: 'Who may write clients may give them everything, as the administrator may',
-    breaks: ['SUPPLEMENT-CLIENTS-040', 'ASVS-RIGHTS-001'],
+    breaks: ['SUPPLEMENT-CLIENTS-040', 'SUPPLEMENT-CLIENTS-078', 'SUPPLEMENT-CLIENTS-079'].concat([
+      'SUPPLEMENT-CLIENTS-080',
+      'ASVS-RIGHTS-001',
+    ]),
     policy: {
       tokenValidation: {
         hasScope: (original) => (held, needed) =>

@@ -63,7 +63,7 @@ export const clientChangeDefects: readonly Defect[] = [
   {
     id: 'clients-keys-unchanged',
     mistake: 'The key configuration is taken and never kept',
-    breaks: ['SUPPLEMENT-CLIENTS-010'],
+    breaks: ['SUPPLEMENT-CLIENTS-010', 'SUPPLEMENT-CLIENTS-094'],
     ports: changing('clients', (clients) => ({
       save: (client) => isAskedBy('PUT', /clientjwt$/) || clients.save(client),
     })),
@@ -71,7 +71,7 @@ export const clientChangeDefects: readonly Defect[] = [
   {
     id: 'clients-transaction-in-part',
     mistake: 'What a transaction did before its failure stays done',
-    breaks: ['SUPPLEMENT-CLIENTS-011'],
+    breaks: ['SUPPLEMENT-CLIENTS-011', 'SUPPLEMENT-CLIENTS-098'],
     ports: changing('clients', (clients) => ({
       remove: (id) => isAskedBy('POST', /clients\/tx/) || clients.remove(id),
       list: () => (isAskedBy('POST', /clients\/tx/) ? [] : clients.list()),

@@ -1,19 +1,25 @@
 import type { Client } from '../domain/clients/client.ts';
 import type { Defect } from './defect.ts';
 import { findingClients } from './finding-clients.ts';
+import { first72Bytes } from './first-72-bytes.ts';
 
 /** Mistakes in client authentication by secret, and without one. */
 export const clientSecretDefects: readonly Defect[] = [
   {
     id: 'secret-any-accepted',
     mistake: 'The secret is read and never compared',
-    breaks: ['CLIENT-AUTH-BASIC-011', 'CLIENT-AUTH-POST-011', 'RFC6749-ERROR-008', 'RFC6749-ERROR-009'],
+    breaks: [
+      'CLIENT-AUTH-BASIC-011',
+      'CLIENT-AUTH-POST-011',
+      'RFC6749-ERROR-008',
+      'RFC6749-ERROR-009',
+    ].concat(['ASVS-LENGTH-002', 'ASVS-LENGTH-003']),
     policy: { clientAuthentication: { secretMatches: () => () => true } },
   },
   {
     id: 'secret-any-accepted-in-the-body',
     mistake: 'The secret in the body is taken without being compared',
-    breaks: ['CLIENT-AUTH-POST-011', 'RFC6749-ERROR-009'],
+    breaks: ['CLIENT-AUTH-POST-011', 'RFC6749-ERROR-009', 'ASVS-LENGTH-003'],
     policy: {
       clientAuthentication: {
         secretMatches: (original) => (presented, stored, method) =>
@@ -24,7 +30,7 @@ export const clientSecretDefects: readonly Defect[] = [
   {
     id: 'secret-any-accepted-in-the-header',
     mistake: 'The secret in the Basic header is taken without being compared',
-    breaks: ['CLIENT-AUTH-BASIC-011', 'RFC6749-ERROR-008'],
+    breaks: ['CLIENT-AUTH-BASIC-011', 'RFC6749-ERROR-008', 'ASVS-LENGTH-002'],
     policy: {
       clientAuthentication: {
         secretMatches: (original) => (presented, stored, method) =>
@@ -90,7 +96,7 @@ export const clientSecretDefects: readonly Defect[] = [
   {
     id: 'secret-beginning-accepted',
     mistake: 'Only as many characters are compared as were sent',
-    breaks: ['CLIENT-AUTH-BASIC-025', 'CLIENT-AUTH-POST-024'],
+    breaks: ['CLIENT-AUTH-BASIC-025', 'CLIENT-AUTH-POST-024', 'ASVS-LENGTH-002', 'ASVS-LENGTH-003'],
     policy: {
       clientAuthentication: {
         stored: (original) => (secret, random) => original(secret.slice(0, 4), random),
@@ -100,9 +106,21 @@ export const clientSecretDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'secret-cut-at-72-bytes',
+    mistake: 'The secret is hashed by bcrypt, which reads 72 bytes of it',
+    breaks: ['ASVS-LENGTH-002', 'ASVS-LENGTH-003'],
+    policy: {
+      clientAuthentication: {
+        stored: (original) => (secret, random) => original(first72Bytes(secret), random),
+        secretMatches: (original) => (presented, stored, method) =>
+          original(first72Bytes(presented), stored, method),
+      },
+    },
+  },
+  {
     id: 'secret-only-the-first-of-two',
     mistake: 'Only the first of two secrets is tried',
-    breaks: ['SUPPLEMENT-CLIENT-007'],
+    breaks: ['SUPPLEMENT-CLIENT-007', 'SUPPLEMENT-CLIENTS-071'],
     policy: { clientAuthentication: { validSecrets: () => (client) => client.secrets.slice(0, 1) } },
   },
   {

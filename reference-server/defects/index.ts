@@ -18,7 +18,9 @@ import { clientChangeDefects } from './client-changes.ts';
 import { clientCredentialsDefects } from './client-credentials.ts';
 import { clientOperationDefects } from './client-operations.ts';
 import { clientRecordDefects } from './client-records.ts';
+import { clientRegistrationDefects } from './client-registration.ts';
 import { clientSecretDefects } from './client-secret.ts';
+import { clientUpdateDefects } from './client-updates.ts';
 import { type Defect, eachOnce } from './defect.ts';
 import { descriptionDefinitionDefects } from './description-definitions.ts';
 import { descriptionOperationDefects } from './description-operations.ts';
@@ -82,6 +84,8 @@ export const allDefects: readonly Defect[] = eachOnce([
     ...clientAdministrationDefects,
     ...clientChangeDefects,
     ...clientRecordDefects,
+    ...clientRegistrationDefects,
+    ...clientUpdateDefects,
   ],
 ]);
 

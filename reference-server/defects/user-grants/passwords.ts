@@ -2,6 +2,7 @@ import type { User, UserStore } from '../../domain/accounts/user.ts';
 import { askedUse, isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PortReplacements } from '../defect.ts';
+import { first72Bytes } from '../first-72-bytes.ts';
 import { type Broken, named } from '../named.ts';
 import { type GrantRow, grants, idOf } from './grants.ts';
 
@@ -93,6 +94,7 @@ const passwordDefects: readonly Defect[] = [
       'RFC6749-ERROR-015',
       'SERVICE-007',
       'AUTH-BROWSER-002',
+      'ASVS-LENGTH-004',
     ],
     policy: { password: { proves: () => () => true } },
   },
@@ -110,7 +112,7 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-of-any-user',
     mistake: 'The password is looked up among those of all users, as in a query without the name',
-    breaks: ['TOKEN-PASSWORD-006', 'TOKEN-PASSWORD-008'],
+    breaks: ['TOKEN-PASSWORD-006', 'TOKEN-PASSWORD-008', 'ASVS-LENGTH-004'],
     policy: {
       password: {
         proves: (original) => (derived, stored, attempt) =>
@@ -127,8 +129,14 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-first-eight-characters',
     mistake: 'Eight characters of a password are kept and compared, as in old crypt',
-    breaks: ['TOKEN-PASSWORD-010'],
+    breaks: ['TOKEN-PASSWORD-010', 'ASVS-LENGTH-004'],
     policy: { password: { compared: (original) => (password) => original(password).slice(0, 8) } },
+  },
+  {
+    id: 'password-cut-at-72-bytes',
+    mistake: 'Passwords are hashed by bcrypt, which reads 72 bytes of them',
+    breaks: ['ASVS-LENGTH-004'],
+    policy: { password: { compared: (original) => (password) => first72Bytes(original(password)) } },
   },
   {
     id: 'password-trimmed',

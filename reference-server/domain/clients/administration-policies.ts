@@ -20,6 +20,9 @@ export const clientAdministrationPolicies = {
   isClientId: (clientId: string): boolean => clientId !== '' && !/[/\\]|\p{Cc}/u.test(clientId),
   /** A redirection URI is a site, or an address of an application (RFC 7591 section 5). */
   isOfClient,
+  /** "redirect_uri | array | ... absolute patterns, no comma" */
+  isAbsolute: (pattern: string): boolean => /^[a-z*][a-z\d+.*-]*:/i.test(pattern),
+  isWithoutComma: (pattern: string): boolean => !pattern.includes(','),
   /** "at most 10 keys, each with a `kid`" */
   mostKeys: 10,
   hasKid: (key: JWK): boolean => typeof key.kid === 'string',
@@ -36,6 +39,20 @@ export const clientAdministrationPolicies = {
   /** "client_secret ... for client_credentials, jwt-bearer" */
   needsSecret: (grantType: string): boolean =>
     grantType === 'client_credentials' || grantType.endsWith(':jwt-bearer'),
+  /** "client_secret ... must be absent for implicit", where the client has no other grant that needs one */
+  mayHaveSecret: (grantTypes: readonly string[]): boolean => grantTypes.some((one) => one !== 'implicit'),
+  /** "scope ... must not be empty for jwt-bearer" */
+  needsScope: (grantType: string): boolean => grantType.endsWith(':jwt-bearer'),
+  /** "client_id same" */
+  isSameId: (clientId: string, ofPath: string): boolean => clientId === ofPath,
+  /** "A caller with clients.write but not clients.admin may not give `password`" */
+  mayGiveGrant: (grantType: string): boolean => grantType !== 'password',
+  /** "implicit together with authorization_code is refused for non-admin callers" */
+  mayGiveTogether: (grantTypes: readonly string[]): boolean =>
+    !(grantTypes.includes('implicit') && grantTypes.includes('authorization_code')),
+  /** "only scopes with its own client id as prefix or of its own" */
+  mayGiveScope: (scope: string, callerId: string, own: readonly string[]): boolean =>
+    scope === 'auth.none' || scope.startsWith(`${callerId}.`) || own.includes(scope),
   /** "its tokens become invalid" */
   losesToken: (token: TokenRecord, clientId: string): boolean => token.clientId === clientId,
   /** "DELETE": the older one goes. */

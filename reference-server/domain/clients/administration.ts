@@ -61,7 +61,7 @@ export function replaceClient(
 ): Client {
   const before = findClient(clientId, context);
   const after = readClient({ client_id: clientId, ...object }, before.secrets, context);
-  if (after.clientId !== clientId)
+  if (!context.policies.clientAdministration.isSameId(after.clientId, clientId))
     throw invalidClientObject(`"client_id" must be ${JSON.stringify(clientId)}, as in the path`);
   requireWithinReach(after, caller, context);
   const kept = {

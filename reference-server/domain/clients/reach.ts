@@ -1,6 +1,7 @@
 import { fitsWildcards } from '../pattern.ts';
 import type { tokenValidationPolicies } from '../tokens/policies.ts';
 import type { TokenRecord } from '../tokens/token.ts';
+import type { clientAdministrationPolicies } from './administration-policies.ts';
 import type { Client } from './client.ts';
 import type { ClientStore } from './client-store.ts';
 import { invalidClientObject } from './registration-members.ts';
@@ -8,7 +9,10 @@ import { invalidClientObject } from './registration-members.ts';
 /** What this part needs of the service. */
 export interface ReachPorts {
   readonly clients: ClientStore;
-  readonly policies: { readonly tokenValidation: typeof tokenValidationPolicies };
+  readonly policies: {
+    readonly clientAdministration: typeof clientAdministrationPolicies;
+    readonly tokenValidation: typeof tokenValidationPolicies;
+  };
 }
 
 /**
@@ -30,10 +34,9 @@ function requireGivable(
   words: readonly string[],
   own: readonly string[],
   { clientId }: TokenRecord,
+  { policies }: ReachPorts,
 ): void {
-  const foreign = words.find(
-    (word) => word !== 'auth.none' && !word.startsWith(`${clientId}.`) && !own.includes(word),
-  );
+  const foreign = words.find((word) => !policies.clientAdministration.mayGiveScope(word, clientId, own));
   if (foreign === undefined) return;
   throw invalidClientObject(
     `"${member}" must not name ${JSON.stringify(foreign)}: the caller has no such scope, and it does not begin with ${clientId}.`,
@@ -55,25 +58,28 @@ function requireBelow(client: Client, caller: TokenRecord): void {
   );
 }
 
+/** @throws AdministrationError 400, where the grant types are those that an administrator gives */
+function requireGivableGrants({ authorizedGrantTypes: grants }: Client, { policies }: ReachPorts): void {
+  const rules = policies.clientAdministration;
+  const kept = grants.find((grantType) => !rules.mayGiveGrant(grantType));
+  if (kept !== undefined)
+    throw invalidClientObject(`"authorized_grant_types" must not name ${kept} without clients.admin`);
+  if (rules.mayGiveTogether(grants)) return;
+  throw invalidClientObject(
+    '"authorized_grant_types" must not name implicit and authorization_code without clients.admin',
+  );
+}
+
 /**
- * "A caller with clients.write but not clients.admin may not give `password`, and only scopes with its own client id
- * as prefix or of its own"; "implicit together with authorization_code is refused for non-admin callers"
- * (supplement-authorization section 12): nobody becomes more than they are by registering a client.
+ * What a caller without clients.admin may register (supplement-authorization section 12): nobody becomes more than
+ * they are by registering a client.
  * @throws AdministrationError 400
  */
 export function requireWithinReach(client: Client, caller: TokenRecord, context: ReachPorts): void {
   if (context.policies.tokenValidation.hasScope(caller.scopes, ['clients.admin'])) return;
-  const { authorizedGrantTypes: grants } = client;
-  if (grants.includes('password')) {
-    throw invalidClientObject('"authorized_grant_types" must not name password without clients.admin');
-  }
-  if (grants.includes('implicit') && grants.includes('authorization_code')) {
-    throw invalidClientObject(
-      '"authorized_grant_types" must not name implicit and authorization_code without clients.admin',
-    );
-  }
+  requireGivableGrants(client, context);
   requireBelow(client, caller);
   const { scope, own } = ownScopes(caller, context);
-  requireGivable('scope', client.scope, scope, caller);
-  requireGivable('authorities', client.authorities, own, caller);
+  requireGivable('scope', client.scope, scope, caller, context);
+  requireGivable('authorities', client.authorities, own, caller, context);
 }

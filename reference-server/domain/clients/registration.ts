@@ -42,9 +42,15 @@ function requireRedirect(
   redirectUris: readonly string[],
   { policies }: ClientsRegistrationPorts,
 ): void {
-  const script = redirectUris.find((uri) => !policies.clientAdministration.isOfClient(uri));
-  if (script !== undefined)
-    throw invalidClientObject(`"redirect_uri" must hold no ${JSON.stringify(script)}: no client is there`);
+  const { isOfClient, isAbsolute, isWithoutComma } = policies.clientAdministration;
+  const refuse = (isGood: (uri: string) => boolean, why: string): void => {
+    const bad = redirectUris.find((uri) => !isGood(uri));
+    if (bad !== undefined)
+      throw invalidClientObject(`"redirect_uri" must hold no ${JSON.stringify(bad)}: ${why}`);
+  };
+  refuse(isOfClient, 'no client is there');
+  refuse(isAbsolute, 'it has no scheme');
+  refuse(isWithoutComma, 'a comma parts two addresses');
   const needing = grantTypes.find(policies.clientAdministration.needsRedirect);
   if (needing === undefined || redirectUris.length > 0) return;
   throw invalidClientObject(`"redirect_uri" must name at least one address for grant type ${needing}`);
@@ -59,6 +65,18 @@ function requireFewPatterns(redirectUris: readonly string[]): void {
   throw invalidClientObject(
     `"redirect_uri" must hold at most ${mostPatterns} patterns of at most ${longestPattern} characters`,
   );
+}
+
+/** The scopes of a client (supplement-authorization section 12). */
+function scopeOf(
+  object: JsonObject,
+  grantTypes: readonly string[],
+  { policies }: ClientsRegistrationPorts,
+): readonly string[] {
+  const named = wordsMember(object, 'scope') ?? [];
+  const needing = grantTypes.find(policies.clientAdministration.needsScope);
+  if (needing === undefined || named.length > 0) return orNone(named);
+  throw invalidClientObject(`"scope" must name at least one scope for grant type ${needing}`);
 }
 
 function idOf(object: JsonObject, { policies }: ClientsRegistrationPorts): string {
@@ -77,6 +95,8 @@ export function secretsOf(object: JsonObject, context: ClientsRegistrationPorts)
 
 /** The rules on secrets for each grant type (supplement-authorization section 12). */
 export function requireSecret(client: Client, { policies }: ClientsRegistrationPorts): void {
+  if (client.secrets.length > 0 && !policies.clientAdministration.mayHaveSecret(client.authorizedGrantTypes))
+    throw invalidClientObject('"client_secret" must be left out for grant type implicit alone');
   const needing = client.authorizedGrantTypes.find(policies.clientAdministration.needsSecret);
   if (needing === undefined || client.secrets.length > 0 || client.keys !== undefined || client.allowPublic)
     return;
@@ -107,7 +127,7 @@ export function readClient(
   ];
   return {
     ...{ clientId: idOf(object, context), secrets, authorizedGrantTypes, redirectUris },
-    scope: orNone(wordsMember(object, 'scope')),
+    scope: scopeOf(object, authorizedGrantTypes, context),
     authorities: orNone(wordsMember(object, 'authorities')),
     autoapprove: autoapproveMember(object),
     allowPublic: booleanMember(object, 'allowpublic') ?? false,

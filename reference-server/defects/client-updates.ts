@@ -1,0 +1,233 @@
+import type { Client } from '../domain/clients/client.ts';
+import { parseFilter } from '../domain/scim-filter.ts';
+import { open } from './answering.ts';
+import { askedText, isAsked, isAskedBy } from './asked.ts';
+import { changing } from './changing.ts';
+import type { Defect, PortReplacements } from './defect.ts';
+import { jsonBody, without } from './json-body.ts';
+
+const list = { method: 'GET', path: '/oauth/clients' } as const;
+
+/** A copy of members of each client is made when it is registered, and requests to one path read the copy. */
+function copied(path: string, ...names: readonly (keyof Client)[]): PortReplacements {
+  return ({ clients }) => {
+    const copies = new Map<string, Partial<Client>>();
+    return {
+      clients: {
+        ...clients,
+        save(client) {
+          const copy = Object.fromEntries(names.map((name) => [name, client[name]]));
+          if (!copies.has(client.clientId)) copies.set(client.clientId, copy);
+          clients.save(client);
+        },
+        find(clientId) {
+          const client = clients.find(clientId);
+          return client && (isAsked(path) ? { ...client, ...copies.get(clientId) } : client);
+        },
+      },
+    };
+  };
+}
+
+function readOnce(id: string, what: string, name: keyof Client, ...breaks: readonly string[]): Defect {
+  const mistake = `${what} of a client are copied when it is registered, and the token endpoint reads the copy`;
+  return { ...{ id, mistake, breaks }, ports: copied('/oauth/token', name) };
+}
+
+/** An unknown client is taken for one that has nothing yet. */
+function upsert(
+  id: string,
+  mistake: string,
+  method: string,
+  path: RegExp,
+  ...breaks: readonly string[]
+): Defect {
+  return {
+    ...{ id, mistake, breaks },
+    ports: changing('clients', (clients) => ({
+      find: (clientId) => clients.find(clientId) ?? (isAskedBy(method, path) ? blank(clientId) : undefined),
+    })),
+  };
+}
+
+function blank(clientId: string): Client {
+  return {
+    ...{ clientId, secrets: [], authorizedGrantTypes: [], redirectUris: [], scope: [], authorities: [] },
+    ...{ autoapprove: [], allowPublic: false, requiredUserGroups: [], tokenSalt: '', lastModified: 0 },
+  };
+}
+
+function isReadable(filter: string): boolean {
+  try {
+    parseFilter(filter);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Mistakes in what becomes of changes of clients. */
+export const clientUpdateDefects: readonly Defect[] = [
+  {
+    id: 'clients-update-takes-secret',
+    mistake: 'An update that names a secret takes away those that the client has',
+    breaks: ['SUPPLEMENT-CLIENTS-006'],
+    ports: changing('clients', (clients) => ({
+      save: (client) =>
+        clients.save(
+          isAskedBy('PUT', /clients\/[^/]+$/) && askedText().includes('"client_secret"')
+            ? { ...client, secrets: [] }
+            : client,
+        ),
+    })),
+  },
+  {
+    id: 'clients-update-leaves-name',
+    mistake: 'The name of a client is kept when it is created and never again',
+    breaks: ['SUPPLEMENT-CLIENTS-081'],
+    ports: changing('clients', (clients) => ({
+      save({ name, ...client }) {
+        const isNew = clients.find(client.clientId) === undefined;
+        clients.save(isNew && name !== undefined ? { ...client, name } : client);
+      },
+    })),
+  },
+  readOnce('clients-authorities-copied', 'The authorities', 'authorities', 'SUPPLEMENT-CLIENTS-083'),
+  readOnce('clients-lifetimes-copied', 'The lifetimes', 'accessTokenValidity', 'SUPPLEMENT-CLIENTS-084'),
+  readOnce('clients-scopes-copied', 'The scopes', 'scope', 'SUPPLEMENT-CLIENTS-085'),
+  readOnce(
+    'clients-grant-types-copied',
+    'The grant types',
+    'authorizedGrantTypes',
+    'SUPPLEMENT-CLIENTS-086',
+    'RFC6749-ERROR-024',
+  ),
+  readOnce('clients-providers-copied', 'The allowedproviders', 'allowedProviders', 'SUPPLEMENT-CLIENTS-087'),
+  readOnce(
+    'clients-groups-copied',
+    'The required_user_groups',
+    'requiredUserGroups',
+    'SUPPLEMENT-CLIENTS-088',
+  ),
+  {
+    id: 'clients-redirects-copied',
+    mistake:
+      'The redirect URIs of a client are copied when it is registered, and the authorization endpoint reads the copy',
+    breaks: ['SUPPLEMENT-CLIENTS-089'],
+    ports: copied('/oauth/authorize', 'redirectUris'),
+  },
+  upsert(
+    'clients-updated-into-being',
+    'An update of an unknown client creates it',
+    'PUT',
+    /clients\/[^/]+$/,
+    'SUPPLEMENT-CLIENTS-091',
+  ),
+  upsert(
+    'clients-keys-of-nobody',
+    'The keys of an unknown client are kept for the day on which it is registered',
+    'PUT',
+    /clientjwt$/,
+    'SUPPLEMENT-CLIENTS-092',
+  ),
+  upsert(
+    'clients-meta-of-nobody',
+    'How people see an unknown client is shown as that of one who said nothing',
+    'GET',
+    /meta$/,
+    'SUPPLEMENT-CLIENTS-093',
+  ),
+  {
+    id: 'clients-keys-never-replaced',
+    mistake: 'A key set in place of the present one is answered with success and never kept',
+    breaks: ['SUPPLEMENT-CLIENTS-094'],
+    ports: changing('clients', (clients) => ({
+      save: (client) =>
+        (isAskedBy('PUT', /clientjwt$/) && askedText().includes('"UPDATE"')) || clients.save(client),
+    })),
+  },
+  {
+    id: 'clients-list-without-total',
+    mistake: 'A list of clients does not say how many there are',
+    breaks: ['SUPPLEMENT-CLIENTS-095'],
+    rewrite: { ...list, status: 200, response: jsonBody((body) => without(body, 'totalResults')) },
+  },
+  {
+    id: 'clients-bad-filter-ignored',
+    mistake: 'A filter that cannot be read is taken for none',
+    breaks: ['SUPPLEMENT-CLIENTS-096'],
+    misread: {
+      ...list,
+      request: ({ query, headers }) => ({
+        query: new URLSearchParams(
+          [...query].filter(([name, value]) => name !== 'filter' || isReadable(value)),
+        ),
+        headers,
+      }),
+    },
+  },
+  {
+    id: 'clients-listed-with-secrets',
+    mistake: 'The list of clients is that of their records',
+    breaks: ['ASVS-SHOWN-002'],
+    rewrite: {
+      ...{ ...list, status: 200 },
+      response: (response) => ({
+        ...response,
+        body: response.body.replaceAll('"client_id":', '"client_secret":"{noop}secret","client_id":'),
+      }),
+    },
+  },
+  {
+    id: 'clients-deleted-one-by-one',
+    mistake: 'A transaction that deletes clients deletes one after the other, up to its failure',
+    breaks: ['SUPPLEMENT-CLIENTS-097'],
+    ports: changing('clients', (clients) => ({
+      list: () => (isAskedBy('POST', /tx\/delete$/) ? [] : clients.list()),
+    })),
+  },
+  ...[
+    open(
+      'clients-tx-by-anybody',
+      'Any token creates clients in a transaction',
+      'POST',
+      /tx$/,
+      'SUPPLEMENT-CLIENTS-099',
+    ),
+    open(
+      'clients-tx-update-by-anybody',
+      'Any token updates clients in a transaction',
+      'PUT',
+      /tx$/,
+      'SUPPLEMENT-CLIENTS-100',
+    ),
+    open(
+      'clients-tx-delete-by-anybody',
+      'Any token deletes clients in a transaction',
+      'POST',
+      /tx\/delete$/,
+      'SUPPLEMENT-CLIENTS-101',
+    ),
+    open(
+      'clients-tx-modify-by-anybody',
+      'Any token carries out a transaction of several actions',
+      'POST',
+      /tx\/modify$/,
+      'SUPPLEMENT-CLIENTS-102',
+    ),
+    open(
+      'clients-tx-secret-by-anybody',
+      'Any token changes secrets in a transaction',
+      'POST',
+      /tx\/secret$/,
+      'SUPPLEMENT-CLIENTS-103',
+    ),
+    open(
+      'clients-meta-by-anybody',
+      'Any token changes how people see any client',
+      'PUT',
+      /meta$/,
+      'SUPPLEMENT-CLIENTS-104',
+    ),
+  ],
+];
