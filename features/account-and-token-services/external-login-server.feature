@@ -349,7 +349,7 @@ Feature: The external login server
       When it is sent with "add_new" as "false"
       Then the request is refused
 
-  @req:SUPPLEMENT-AUTOLOGIN-007 @compatible
+  @compatible
   Rule: POST /autologin takes name and password in JSON too
 
     Scenario: A JSON object
@@ -361,4 +361,7 @@ Feature: The external login server
         { "username": "{{ user.userName }}", "password": "{{ user.password }}" }
         """
       When it is sent
-      Then the request is granted
+      Then the answer has:
+        | requirement              | member | form               |
+        | SUPPLEMENT-AUTOLOGIN-007 | code   | a non-empty string |
+        | SUPPLEMENT-AUTOLOGIN-007 | path   | a non-empty string |

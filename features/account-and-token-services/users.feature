@@ -27,6 +27,7 @@ Feature: The administration of users
       | SUPPLEMENT-USERS-051 | verified | true                           |
       | SUPPLEMENT-USERS-076 | origin   | "{{ dialect.internalOrigin }}" |
       | SUPPLEMENT-USERS-077 | active   | true                           |
+      | SUPPLEMENT-USERS-077 | userName | "{{ new.name }}"               |
 
   Scenario: The administrator asks for a new user with the name of another one
     Given this request of the administrator:
@@ -1048,6 +1049,7 @@ Feature: The administration of users
       When it is sent
       Then the answer has status 200
       And the answer is a record of what was sent
+      And "userName" of the answer is "{{ user.userName }}"
 
   @req:SUPPLEMENT-USERS-072 @compatible
   Rule: A new user without a name is refused
@@ -1120,24 +1122,6 @@ Feature: The administration of users
       When it is sent
       Then the answer has status 201
       And the answer is a record of what was sent
-
-  @compatible
-  Rule: Unlocking a user is answered with status 200 and what was sent
-
-    Scenario: A user who may be locked or not
-      Given this request of the administrator:
-        """
-        PATCH /Users/{{ user.id }}/status
-
-        { "locked": false }
-        """
-      When it is sent
-      Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-USERS-078 | the answer has status 200 |
-      And the answer has:
-        | requirement          | member | form  |
-        | SUPPLEMENT-USERS-078 | locked | false |
 
   @compatible
   Rule: A change of the own password without the old one is answered with status 400 and error invalid_password

@@ -105,7 +105,8 @@ export const areaOddities: readonly Oddity[] = [
   },
   {
     name: 'no-entities',
-    allowedBy: 'supplement-authorization, section 13.2: returnEntities stands there, and nothing of its effect',
+    allowedBy:
+      'supplement-authorization, section 13.2: returnEntities stands there, and nothing of its effect',
     asked: (asked) => ({ ...asked, path: asked.path.replace('?returnEntities=true', '') }),
   },
   {

@@ -137,15 +137,6 @@ const shown: readonly Defect[] = [
     rewrite: { ...creation, status: 201, response: jsonBody((body) => ({ ...body, active: false })) },
   },
   {
-    id: 'users-unlocked-without-echo',
-    mistake: 'The answer to a change of the status of a user does not say what was changed',
-    breaks: ['SUPPLEMENT-USERS-078'],
-    rewrite: {
-      ...{ method: 'PATCH', path: '/Users/*/status', status: 200 },
-      response: jsonBody((body) => without(body, 'locked')),
-    },
-  },
-  {
     id: 'users-missing-old-password-401',
     mistake: 'A change of the own password without the old one is answered like one with a wrong one',
     breaks: ['SUPPLEMENT-USERS-079'],
