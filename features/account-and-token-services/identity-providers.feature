@@ -1090,3 +1090,49 @@ Feature: The administration of identity providers
         """
       When it is sent
       Then "*.originKey" of the answer lists just "{{ provider.originKey }}"
+
+  @req:SUPPLEMENT-LOCKOUT-008 @compatible
+  Rule: The lockoutPolicy of the internal provider says how many wrong passwords lock a user
+
+    Scenario: One wrong password in a zone where one is enough
+      Given the administrator has sent:
+        """
+        POST /Users
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And the administrator has sent:
+        """
+        PUT /identity-providers/{{ own_zone.internal_provider }}
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "type": "auth",
+          "originKey": "{{ dialect.internalOrigin }}",
+          "name": "{{ dialect.internalOrigin }}",
+          "active": true,
+          "config": {
+            "lockoutPolicy": { "lockoutAfterFailures": 1, "countFailuresWithin": 1200, "lockoutPeriodSeconds": 300 }
+          }
+        }
+        """
+      And this request:
+        """
+        POST {{ own_zone.url }}/authenticate
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ new.name }}&password={{ new.secret }}
+        """
+      When it is sent after somebody has tried:
+        """
+        POST {{ own_zone.url }}/authenticate
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ new.name }}&password=assay-never-a-password
+        """
+      Then the request is refused

@@ -17,6 +17,14 @@ const lockouts: readonly Defect[] = [
     policy: { lockout: { lockoutAfterFailures: () => () => 4 } },
   },
   {
+    id: 'lockout-policy-of-a-provider-unread',
+    mistake: 'The number of failures that the internal provider of a zone names is not read',
+    breaks: ['SUPPLEMENT-LOCKOUT-008'],
+    policy: {
+      lockout: { isLocked: (original) => (failures, most) => original(failures, Math.max(most, 5)) },
+    },
+  },
+  {
     id: 'lockout-count-goes-on',
     mistake: 'A right password does not end the count of wrong ones',
     breaks: ['SUPPLEMENT-LOCKOUT-004', 'SUPPLEMENT-LOCKOUT-005'],

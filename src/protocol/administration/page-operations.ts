@@ -94,7 +94,7 @@ const operations: readonly Operation[] = [
     shows: 'SUPPLEMENT-AUTOLOGIN-004',
     granted: (response) => hasStatus(response, 302),
   },
-  { of: /^POST \/authenticate$/, shows: 'SUPPLEMENT-AUTHENTICATE-001' },
+  { of: /^POST .*\/authenticate$/, shows: 'SUPPLEMENT-AUTHENTICATE-001' },
   { of: /^POST \/Codes$/, shows: 'SUPPLEMENT-CODES-001' },
   { of: /^GET \/Codes\//, shows: 'SUPPLEMENT-CODES-003' },
   { of: /^GET \/clientinfo$/, shows: 'SUPPLEMENT-CLIENTINFO-001' },

@@ -29,6 +29,10 @@ export function judgeSeenBuildpack(scenario: Scenario, answer: PlatformAnswer): 
   recordBreaches(scenario, exchange, [
     [requirement, hasStatus(exchange.response, status)],
     ['RESOURCE-API-008', headerHas(answer, 'Content-Type', 'application/json')],
-    ...outcomesOf(schemaRules(schema), { schema, value: bodyObject(answer.body), prefix: `${answer.name}: ` }),
+    ...outcomesOf(schemaRules(schema), {
+      schema,
+      value: bodyObject(answer.body),
+      prefix: `${answer.name}: `,
+    }),
   ]);
 }
