@@ -48,7 +48,7 @@ Then('each Basic challenge names a realm', function (this: AssayWorld) {
 
 /** Passes when the refusal has that status and error code. */
 Then(
-  'the (token )request is refused with status {int} and error {string}',
+  'the token request is refused with status {int} and error {string}',
   function (this: AssayWorld, status: number, code: string) {
     const { scenario, faulted } = this;
     scenario.check(hasStatus(faulted.exchange.response, status), faulted.exchange);

@@ -1,8 +1,7 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { authorize } from '../src/protocol/authorization/authorize.ts';
-import { mistakeFault, sentOtherwise, wrapping } from '../src/protocol/federation/provider-mistakes.ts';
+import { mistakeFault, sentOtherwise, signedOne } from '../src/protocol/federation/provider-mistakes.ts';
 import {
-  type Misbehaviour,
   providerKind,
   type SingleSignOnProvider,
   singleSignOn,
@@ -22,7 +21,8 @@ Given(
 /**
  * Sends the authorization request; the provider sends other parts in place of its own, after a control without them: the
  * table has a `part` and its `value` in each row, `absent` where it is left out. `key` is what signs, in PEM; a claim of
- * the ID token is JSON where it reads so.
+ * the ID token is JSON where it reads so. `Assertion` stands at the end of an assertion that nobody signed; `{{ own }}` in it
+ * is the one that the provider signed.
  */
 When(
   'the client requests authorization, and the provider sends:',
@@ -30,25 +30,15 @@ When(
     const { kind } = providerKind(this.authorizationRequest);
     const filled = partsOf(table).map(async ({ place, shown }) => ({
       place,
-      text: shown === undefined ? undefined : await filledFor(this, shown),
+      text: shown === undefined ? undefined : await filledFor(this, shown, signedOne),
     }));
     const parts = await Promise.all(filled);
     const name = parts.map(({ place, text }) =>
       text === undefined ? `no ${place}` : `${place} as "${text}"`,
     );
-    await misled(this, `the provider sends ${name.join(', ')}`, sentOtherwise(kind, parts));
+    const { scenario, authorizationRequest: request } = this;
+    const mistake = sentOtherwise(kind, parts);
+    const fault = mistakeFault(scenario, request, `the provider sends ${name.join(', ')}`, mistake);
+    this.authorization = await authorize(scenario, request, fault);
   },
 );
-
-/** The same, where an attacker forges an assertion that holds the one which the provider signed. */
-When(
-  'the client requests authorization, and the provider wraps a forged assertion around the signed one',
-  async function (this: AssayWorld) {
-    await misled(this, 'the provider wraps a forged assertion around the signed one', wrapping);
-  },
-);
-
-async function misled(world: AssayWorld, name: string, mistake: Misbehaviour): Promise<void> {
-  const { scenario, authorizationRequest: request } = world;
-  world.authorization = await authorize(scenario, request, mistakeFault(scenario, request, name, mistake));
-}

@@ -1,5 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { codeExchange } from '../src/protocol/authorization/code-exchange.ts';
+import { redirectCode } from '../src/protocol/authorization/redirect-parts.ts';
 import { atMostOneGranted } from '../src/protocol/core/judgements/at-most-one.ts';
 import { denied, storedDenial } from '../src/protocol/grants/decision-variations.ts';
 import { type GrantVariation, useGrantVariation } from '../src/protocol/grants/grant-variations.ts';
@@ -77,9 +78,13 @@ Given(
   },
 );
 
-/** Carries the authorization request to its end and prepares the exchange of its code. */
+/**
+ * Carries the authorization request to its end and prepares the exchange of its code; where the browser has just come back
+ * with one, of that.
+ */
 Given('the user grants the client a code', async function (this: AssayWorld) {
-  this.tokenRequest = await codeExchange(this.scenario, this.authorizationRequest);
+  const code = redirectCode(this.knownSent);
+  this.tokenRequest = await codeExchange(this.scenario, this.authorizationRequest, code);
   this.client = this.authorizationRequest.client;
 });
 

@@ -29,8 +29,11 @@ Feature: The external login server
       """
     When it is sent with "password" as "{{ own }}-wrong"
     Then it holds that:
-      | requirement              | sentence                                                          |
-      | SUPPLEMENT-AUTOLOGIN-002 | the request is refused with status 401 and error "invalid_client" |
+      | requirement              | sentence                               |
+      | SUPPLEMENT-AUTOLOGIN-002 | the request is refused with status 401 |
+    And the error response has:
+      | requirement              | member | form             |
+      | SUPPLEMENT-AUTOLOGIN-002 | error  | "invalid_client" |
 
   Scenario: The browser logs in by a code
     Given the client has sent:

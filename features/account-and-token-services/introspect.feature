@@ -20,8 +20,8 @@ Feature: Asking introspection about a token
     And the client holds an access token
     When it is sent
     Then it holds that:
-      | requirement                                      | sentence                                                     |
-      | TOKEN-RESPONSE-ACCESS-017 RFC7662-INTROSPECT-006 | the request is granted                                       |
+      | requirement                                      | sentence                                              |
+      | TOKEN-RESPONSE-ACCESS-017 RFC7662-INTROSPECT-006 | the request is granted                                |
       | LIMIT-LIFETIME-004 TOKEN-RESPONSE-EXPIRES-012    | expires_in agrees with the expiry of the access token |
     And the answer has:
       | requirement           | member    | form |
@@ -48,19 +48,19 @@ Feature: Asking introspection about a token
       | ASVS-HEADER-001                    | X-Content-Type-Options | nosniff          |
       | ASVS-HEADER-002                    | Cache-Control          | no-store         |
     And it holds that:
-      | requirement                                                             | sentence                                                                    |
-      | TOKEN-ENDPOINTS-006                                                     | the answer is recorded                                                      |
-      | RFC7662-INTROSPECT-001 RFC7662-INTROSPECT-005 SUPPLEMENT-INTROSPECT-001 | the request is granted                                                      |
+      | requirement                                                             | sentence                                                    |
+      | TOKEN-ENDPOINTS-006                                                     | the answer is recorded                                      |
+      | RFC7662-INTROSPECT-001 RFC7662-INTROSPECT-005 SUPPLEMENT-INTROSPECT-001 | the request is granted                                      |
       | RFC7662-INTROSPECT-007                                                  | the answer matches the schema "introspection/introspection" |
     And the answer matches the schema "introspection/active-token"
     And the answer has:
       | requirement            | member    | form                                                        |
       | RFC7662-INTROSPECT-012 | scope     | one string of words parted by single spaces, where present  |
       | RFC7662-INTROSPECT-015 | exp       | a time in the future, in seconds, where present             |
-      | RFC7662-INTROSPECT-013 | scope     | "scope" of the earlier answer, where present        |
+      | RFC7662-INTROSPECT-013 | scope     | "scope" of the earlier answer, where present                |
       | RFC7662-INTROSPECT-014 | client_id | "{{ client.id }}", where present                            |
       | RFC7662-INTROSPECT-016 | iat       | a time that is not in the future, in seconds, where present |
-      | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier answer, where present          |
+      | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier answer, where present                  |
 
   Scenario: The administrator has revoked the token by its jti
     Given a confidential client that may use the "client_credentials" grant
@@ -71,19 +71,19 @@ Feature: Asking introspection about a token
       DELETE /oauth/token/revoke/{{ token.jti }}
       """
     Then it holds that:
-      | requirement                                    | sentence                            |
-      | RFC7662-INTROSPECT-009                         | the token is reported as inactive   |
+      | requirement                                    | sentence                                                     |
+      | RFC7662-INTROSPECT-009                         | the token is reported as inactive                            |
       | RFC7662-INTROSPECT-011                         | the answer matches the schema "introspection/inactive-token" |
-      | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid  |
+      | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid                           |
 
   Scenario: There is no token parameter
     Given a confidential client that may use the "client_credentials" grant
     And the client holds an access token
     When it is sent without "token"
     Then it holds that:
-      | requirement               | sentence                |
+      | requirement               | sentence               |
       | RFC7662-INTROSPECT-019    | the request is refused |
-      | SUPPLEMENT-INTROSPECT-004 | the status is 400       |
+      | SUPPLEMENT-INTROSPECT-004 | the status is 400      |
 
   @req:TOKEN-RESPONSE-ACCESS-019 @must
   Rule: The introspect endpoint does not report an altered opaque access token as valid

@@ -166,7 +166,7 @@ Feature: Logging out
       And the browser has come back to the client
       When the user opens "/logout.do"
       Then the browser has:
-        | requirement | member    | form  |
+        | requirement | member    | form                              |
         | LOGOUT-015  | providers | lists "{{ provider.origin_key }}" |
       And the redirect has:
         | requirement | member                         | form                                         |

@@ -15,7 +15,7 @@ Feature: Single sign-on at an OpenID Connect provider
         | requirement | sentence               |
         | SERVICE-012 | the request is granted |
       And the browser has:
-        | requirement | member    | form  |
+        | requirement | member    | form                              |
         | SERVICE-012 | providers | lists "{{ provider.origin_key }}" |
 
     Scenario: The code is that of the user

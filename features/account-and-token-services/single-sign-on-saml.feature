@@ -15,7 +15,7 @@ Feature: Single sign-on at a SAML identity provider
         | requirement | sentence               |
         | SERVICE-011 | the request is granted |
       And the browser has:
-        | requirement | member    | form  |
+        | requirement | member    | form                              |
         | SERVICE-011 | providers | lists "{{ provider.origin_key }}" |
 
     Scenario: The code is that of the user
@@ -63,7 +63,10 @@ Feature: Single sign-on at a SAML identity provider
     @req:SAML-LOGIN-008
     Scenario: A forged assertion stands around the signed one
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
-      When the client requests authorization, and the provider wraps a forged assertion around the signed one
+      When the client requests authorization, and the provider sends:
+        | part      | value                      |
+        | NameID    | {{ user.userName }}-victim |
+        | Assertion | {{ own }}                  |
       Then the authorization request is refused
       And the answer is no error of the service
 
@@ -79,7 +82,7 @@ Feature: Single sign-on at a SAML identity provider
         | requirement    | sentence               |
         | SAML-LOGIN-010 | the request is granted |
       And the browser has:
-        | requirement    | member    | form  |
+        | requirement    | member    | form                              |
         | SAML-LOGIN-010 | providers | lists "{{ provider.origin_key }}" |
 
   @req:SAML-METADATA-001 @standard

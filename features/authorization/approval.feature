@@ -27,11 +27,15 @@ Feature: The user approves what a client may do
   Scenario: The client exchanges the code
     Given a client for the "browser code" flow that asks the user for approval
     And the user approves "assay.read"
-    When the client exchanges the code
+    And the user grants the client a code
+    When the client requests a token
     Then it holds that:
       | requirement  | sentence                              |
       | APPROVAL-006 | the token lacks the scope "openid"    |
       | APPROVAL-010 | the token has the scopes "assay.read" |
+    And the token response has:
+      | requirement                | member   | form   |
+      | TOKEN-RESPONSE-IDTOKEN-011 | id_token | absent |
 
   @req:SERVICE-010 @must
   Rule: A user who denies every scope on the approval page gives the client neither an exchangeable code nor a token

@@ -6,10 +6,11 @@ Feature: An authorization code by the browser
 
   Scenario: The client exchanges the code
     Given a client for the "browser code" flow
-    When the client exchanges the code
+    And the user grants the client a code
+    When the client requests a token
     Then it holds that:
-      | requirement                                                        | sentence                            |
-      | AUTHORIZE-CODE-003 CODE-004 AUTHORIZE-PARAM-005 AUTHORIZE-PKCE-004 | the client receives an access token |
+      | requirement                                                                       | sentence                            |
+      | AUTHORIZE-CODE-003 CODE-004 AUTHORIZE-PARAM-005 AUTHORIZE-PKCE-004 TOKEN-CODE-001 | the client receives an access token |
     And the ID token has:
       | requirement      | member  | form                                                       |
       | IDTOKEN-HASH-005 | at_hash | the left half of the hash of "access_token", where present |
@@ -29,7 +30,8 @@ Feature: An authorization code by the browser
 
     Scenario Outline: <case>
       Given a client for the "API code" flow
-      When the client exchanges the code with "code" as "<code>"
+      And the user grants the client a code
+      When the client requests a token with "code" as "<code>"
       Then the token request is refused
 
       Examples:

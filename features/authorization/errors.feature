@@ -62,7 +62,7 @@ Feature: How an authorization request is refused
     Then it holds that:
       | requirement              | sentence                                                                  |
       | AUTHORIZE-ERROR-005      | the client gets invalid_scope, or a token without the scope "assay.other" |
-      | TOKEN-RESPONSE-SCOPE-017 | the client does not get the scope "assay.other"                          |
+      | TOKEN-RESPONSE-SCOPE-017 | the client does not get the scope "assay.other"                           |
 
   Scenario: A client for the browser code flow
     Given a client for the "browser code" flow

@@ -7,10 +7,10 @@ Feature: What an ID token of the authorization endpoint says
     Given the discovery document is requested
     When the "ID token" flow completes
     Then the ID token has:
-      | requirement       | member | form                                       |
+      | requirement       | member | form                           |
       | IDTOKEN-CLAIM-002 | iss    | "issuer" of the earlier answer |
     And it holds that:
-      | requirement           | sentence                                                                                                         |
+      | requirement           | sentence                                                                                             |
       | IDTOKEN-SIGNATURE-005 | "header.alg" of the ID token is one of "id_token_signing_alg_values_supported" of the earlier answer |
     And the ID token matches the schema "claims/id-token-of-a-redirect"
 
@@ -63,7 +63,8 @@ Feature: What an ID token of the authorization endpoint says
     Scenario: The ID token comes with the exchange of a code
       Given a client for the "browser code" flow
       And the authorization request carries "nonce" as "assay-nonce-1b7d"
-      When the client exchanges the code
+      And the user grants the client a code
+      When the client requests a token
       Then the ID token has:
         | requirement       | member | form               |
         | IDTOKEN-NONCE-004 | nonce  | "assay-nonce-1b7d" |

@@ -9,8 +9,8 @@ Feature: login_hint names the identity provider at which the user may log in
     And the authorization request carries "login_hint" as '{"origin":"{{ origin_key.oidc }}"}'
     When the client requests authorization
     Then the browser has:
-      | requirement        | member    | form                                             |
-      | AUTHORIZE-HINT-004 | providers | lists "{{ origin_key.oidc }}"                    |
+      | requirement        | member    | form                                            |
+      | AUTHORIZE-HINT-004 | providers | lists "{{ origin_key.oidc }}"                   |
       | AUTHORIZE-HINT-006 | providers | an array of nothing but "{{ origin_key.oidc }}" |
 
   Scenario: The client requests authorization with a login_hint that is not JSON

@@ -76,39 +76,6 @@ Feature: Proof key for code exchange
         | AUTHORIZE-PKCE-006 | API code     | with "code_challenge_method" as "" |
         | AUTHORIZE-PKCE-007 | hybrid       | with "code_challenge_method" as "" |
 
-  @must
-  Rule: A code with a challenge is exchanged with the matching verifier
-
-    Scenario Outline: The <flow> flow
-      Given a client for the "<flow>" flow
-      And the authorization request has an S256 code challenge
-      When the client exchanges the code
-      Then the client receives an access token
-
-      Examples:
-        | requirement                           | flow         |
-        | AUTHORIZE-PKCE-008                    | browser code |
-        | AUTHORIZE-PKCE-011 AUTHORIZE-PKCE-019 | API code     |
-        | AUTHORIZE-PKCE-014                    | hybrid       |
-
-  @must
-  Rule: A code with a challenge is not exchanged without the matching verifier
-
-    Scenario Outline: The <flow> flow, <verifier>
-      Given a client for the "<flow>" flow
-      And the authorization request has an S256 code challenge
-      When the client exchanges the code <change>
-      Then the token request is refused
-
-      Examples:
-        | requirement        | flow         | verifier         | change                                         |
-        | AUTHORIZE-PKCE-009 | browser code | no verifier      | without "code_verifier"                        |
-        | AUTHORIZE-PKCE-010 | browser code | another verifier | with "code_verifier" as "{{ own \| altered }}" |
-        | AUTHORIZE-PKCE-012 | API code     | no verifier      | without "code_verifier"                        |
-        | AUTHORIZE-PKCE-013 | API code     | another verifier | with "code_verifier" as "{{ own \| altered }}" |
-        | AUTHORIZE-PKCE-015 | hybrid       | no verifier      | without "code_verifier"                        |
-        | AUTHORIZE-PKCE-016 | hybrid       | another verifier | with "code_verifier" as "{{ own \| altered }}" |
-
   @req:AUTHORIZE-PKCE-018 @must
   Rule: code_challenge_method=plain is served
 
@@ -122,35 +89,6 @@ Feature: Proof key for code exchange
       Examples:
         | method |
         | plain  |
-
-  @must
-  Rule: Under S256 the challenge is the hash of the verifier, under plain it is the verifier
-
-    Scenario Outline: The matching verifier under <method>
-      Given a client for the "API code" flow
-      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk-q7Rt~Yz3.bN5_hL8s"
-      And the authorization request carries "code_challenge_method" as "plain"
-      When the client exchanges the code
-      Then the client receives an access token
-
-      Examples:
-        | requirement        | method |
-        | AUTHORIZE-PKCE-021 | plain  |
-
-    @req:AUTHORIZE-PKCE-020
-    Scenario: Under S256 the challenge itself is sent as verifier
-      Given a client for the "API code" flow
-      And the authorization request has an S256 code challenge
-      When the client exchanges the code with "code_verifier" as "{{ own | s256 }}"
-      Then the token request is refused
-
-    @req:AUTHORIZE-PKCE-022
-    Scenario: Under plain the word is sent whose hash is the challenge
-      Given a client for the "API code" flow
-      And the authorization request carries "code_challenge" as "{{ 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' | s256 }}"
-      And the authorization request carries "code_challenge_method" as "plain"
-      When the client exchanges the code with "code_verifier" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
-      Then the token request is refused
 
   @req:AUTHORIZE-CHALLENGE-002 @standard
   Rule: A code_challenge of 128 characters is served under plain

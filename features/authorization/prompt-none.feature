@@ -34,7 +34,7 @@ Feature: Asking without a page
     When the client requests authorization
     Then it holds that:
       | requirement          | sentence                                                                               |
-      | AUTHORIZE-PROMPT-003 | the client does not get the scope "assay.read"                                        |
+      | AUTHORIZE-PROMPT-003 | the client does not get the scope "assay.read"                                         |
       | AUTHORIZE-OIDC-019   | the client receives error "interaction_required or consent_required" in the "fragment" |
       | AUTHORIZE-OIDC-021   | "state" comes back unchanged in the "fragment"                                         |
       | AUTHORIZE-COMPAT-019 | the client receives error "interaction_required" in the "fragment"                     |

@@ -18,7 +18,7 @@ Feature: The discovery document as OpenID Connect has it
         | requirement            | sentence               |
         | DISCOVERY-STANDARD-006 | the request is granted |
       And the answer has:
-        | requirement            | member | form                                       |
+        | requirement            | member | form                           |
         | DISCOVERY-STANDARD-006 | issuer | "issuer" of the earlier answer |
 
   @standard
@@ -28,7 +28,7 @@ Feature: The discovery document as OpenID Connect has it
       Given the discovery document is requested
       When a client gets a token with the "client_credentials" grant
       Then the access token has:
-        | requirement            | member | form                                       |
+        | requirement            | member | form                           |
         | DISCOVERY-STANDARD-007 | iss    | "issuer" of the earlier answer |
 
   @req:DISCOVERY-COMPAT-001 @compatible

@@ -10,8 +10,8 @@ Feature: Exchanging an authorization code for a token
     And the user grants the client a code
     When the client requests a token
     Then it holds that:
-      | requirement    | sentence                            |
-      | TOKEN-CODE-003 | the client receives an access token |
+      | requirement                         | sentence                            |
+      | TOKEN-CODE-003 AUTHORIZE-HYBRID-007 | the client receives an access token |
     And the token response has:
       | requirement                | member   | form  |
       | TOKEN-RESPONSE-IDTOKEN-022 | id_token | there |
@@ -77,24 +77,6 @@ Feature: Exchanging an authorization code for a token
       | TOKEN-CODE-008           | the access token names the user              |
       | TOKEN-RESPONSE-SCOPE-043 | the client receives an access token          |
       | TOKEN-RESPONSE-SCOPE-043 | the token has the scopes "openid assay.read" |
-
-  @req:TOKEN-CODE-001 @must
-  Rule: A code of the browser flow is exchanged for a token
-
-    Scenario: The code of the browser flow
-      Given a client for the "browser code" flow
-      And the user grants the client a code
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-CODE-002 @req:TOKEN-PKCE-021 @req:TOKEN-CODE-REDIRECT-001 @must
-  Rule: A code of the API flow is exchanged for a token
-
-    Scenario: The code of the API flow
-      Given a client for the "API code" flow
-      And the user grants the client a code
-      When the client requests a token
-      Then the client receives an access token
 
   @must
   Rule: An authorization_code request is refused without a code that the authorization endpoint issued

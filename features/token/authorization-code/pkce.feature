@@ -11,9 +11,9 @@ Feature: The proof key of a code exchange
     And the user grants the client a code
     When the client requests a token without "code_verifier"
     Then it holds that:
-      | requirement                   | sentence                                                                   |
-      | TOKEN-PKCE-003 TOKEN-PKCE-017 | the token request is refused                                               |
-      | RFC7636-VERIFIER-009          | the token request is refused with error "invalid_grant or invalid_request" |
+      | requirement                                      | sentence                                                                   |
+      | TOKEN-PKCE-003 TOKEN-PKCE-017 AUTHORIZE-PKCE-012 | the token request is refused                                               |
+      | RFC7636-VERIFIER-009                             | the token request is refused with error "invalid_grant or invalid_request" |
 
   Scenario: The client requests a token with another code_verifier
     Given a client for the "API code" flow
@@ -21,9 +21,9 @@ Feature: The proof key of a code exchange
     And the user grants the client a code
     When the client requests a token with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody"
     Then it holds that:
-      | requirement                                    | sentence                                                |
-      | TOKEN-PKCE-007 TOKEN-PKCE-019 VERSION-PKCE-002 | the token request is refused                            |
-      | RFC7636-VERIFIER-008                           | the token request is refused with error "invalid_grant" |
+      | requirement                                                       | sentence                                                |
+      | TOKEN-PKCE-007 TOKEN-PKCE-019 VERSION-PKCE-002 AUTHORIZE-PKCE-013 | the token request is refused                            |
+      | RFC7636-VERIFIER-008                                              | the token request is refused with error "invalid_grant" |
 
   Scenario: The client requests a token with a proof key whose verifier has a plus sign
     Given a client for the "API code" flow
@@ -41,17 +41,23 @@ Feature: The proof key of a code exchange
       | RFC7636-VERIFIER-006 | the token request is refused                              |
       | SUPPLEMENT-CODE-005  | the token request is refused with error "invalid_request" |
 
-  @req:TOKEN-PKCE-001 @req:VERSION-PKCE-001 @req:VERSION-PKCE-002 @must
+  @must
   Rule: A code with an S256 challenge is exchanged with the verifier behind it
 
-    Scenario: The verifier matches under S256
-      Given a client for the "API code" flow
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
 
-  @req:TOKEN-PKCE-002 @must
+      Examples:
+        | requirement                                                                            | flow         |
+        | TOKEN-PKCE-001 VERSION-PKCE-001 VERSION-PKCE-002 AUTHORIZE-PKCE-011 AUTHORIZE-PKCE-019 | API code     |
+        | AUTHORIZE-PKCE-008                                                                     | browser code |
+        | AUTHORIZE-PKCE-014                                                                     | hybrid       |
+
+  @req:TOKEN-PKCE-002 @req:AUTHORIZE-PKCE-021 @must
   Rule: A code with a plain challenge is exchanged with the challenge as verifier
 
     Scenario: The verifier matches under plain
@@ -73,10 +79,10 @@ Feature: The proof key of a code exchange
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                    | change                                          |
-        | TOKEN-PKCE-005 | The verifier is empty                   | with "code_verifier" as ""                      |
-        | TOKEN-PKCE-009 | The challenge is sent as verifier       | with "code_verifier" as "{{ own \| s256 }}"     |
-        | TOKEN-PKCE-012 | The letters of the verifier change case | with "code_verifier" as "{{ own \| swapcase }}" |
+        | requirement                       | case                                    | change                                          |
+        | TOKEN-PKCE-005                    | The verifier is empty                   | with "code_verifier" as ""                      |
+        | TOKEN-PKCE-009 AUTHORIZE-PKCE-020 | The challenge is sent as verifier       | with "code_verifier" as "{{ own \| s256 }}"     |
+        | TOKEN-PKCE-012                    | The letters of the verifier change case | with "code_verifier" as "{{ own \| swapcase }}" |
 
     @req:TOKEN-PKCE-011
     Scenario: The verifier belongs to another code
@@ -109,7 +115,7 @@ Feature: The proof key of a code exchange
         | TOKEN-PKCE-014 | The verifier goes on after the challenge  | with "code_verifier" as "{{ own }}x"                                        |
         | TOKEN-PKCE-015 | The last character of the challenge lacks | with "code_verifier" as "{{ own \| chop }}"                                 |
 
-  @req:TOKEN-PKCE-010 @must
+  @req:TOKEN-PKCE-010 @req:AUTHORIZE-PKCE-022 @must
   Rule: A code with a plain challenge is refused with a verifier whose S256 is that challenge
 
     Scenario: The challenge is the S256 of the verifier
@@ -120,30 +126,22 @@ Feature: The proof key of a code exchange
       When the client requests a token with "code_verifier" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
       Then the token request is refused
 
-  @req:TOKEN-PKCE-016 @must
-  Rule: A code of the browser flow with a challenge is refused without code_verifier
-
-    Scenario: The browser flow
-      Given a client for the "browser code" flow
-      And the authorization request has an S256 code challenge
-      And the user grants the client a code
-      When the client requests a token without "code_verifier"
-      Then the token request is refused
-
   @must
-  Rule: A code of the hybrid flow with a challenge is refused without the verifier behind it
+  Rule: A code of the browser or the hybrid flow with a challenge is refused without the verifier behind it
 
-    Scenario Outline: <case>
-      Given a client for the "hybrid" flow
+    Scenario Outline: The <flow> flow: <case>
+      Given a client for the "<flow>" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement    | case                     | change                                                                      |
-        | TOKEN-PKCE-018 | The verifier is left out | without "code_verifier"                                                     |
-        | TOKEN-PKCE-020 | The verifier is another  | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
+        | requirement                       | flow         | case                     | change                                                                      |
+        | TOKEN-PKCE-016 AUTHORIZE-PKCE-009 | browser code | the verifier is left out | without "code_verifier"                                                     |
+        | AUTHORIZE-PKCE-010                | browser code | the verifier is another  | with "code_verifier" as "{{ own \| altered }}"                              |
+        | TOKEN-PKCE-018 AUTHORIZE-PKCE-015 | hybrid       | the verifier is left out | without "code_verifier"                                                     |
+        | TOKEN-PKCE-020 AUTHORIZE-PKCE-016 | hybrid       | the verifier is another  | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
 
   @standard
   Rule: A verifier of 43 to 128 unreserved characters is served

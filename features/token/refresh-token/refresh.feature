@@ -27,7 +27,7 @@ Feature: Refreshing an access token
       | requirement       | sentence                                      |
       | TOKEN-REFRESH-014 | both token responses differ in "access_token" |
     And the token response has:
-      | requirement            | member        | form                                          |
+      | requirement            | member        | form                                  |
       | SUPPLEMENT-REFRESH-007 | refresh_token | "refresh_token" of the earlier answer |
       | RFC6749-REFRESH-002    | scope         | "scope" of the earlier answer         |
 

@@ -1,7 +1,6 @@
 import { assertionXml, type SamlAssertion } from '../../identity-providers/saml/assertion.ts';
 import type { SamlResponse } from '../../identity-providers/saml/response.ts';
 import { newId, signedAssertion, type XmlSigner } from '../../identity-providers/saml/sign.ts';
-import { wrapped } from '../../identity-providers/saml/wrap.ts';
 import { jsonValue } from '../../json/json.ts';
 import type { ClientAssertion } from '../../keys/client-assertion.ts';
 import { secondsNow } from '../../keys/clock.ts';
@@ -17,18 +16,15 @@ export interface SentPart {
   readonly text: string | undefined;
 }
 
-/** An attacker puts an assertion of its own around the one that the provider signed. */
-export const wrapping: Misbehaviour = {
-  saml: {
-    forged: (own, signer) => wrapped(own, `${own.subject?.nameId ?? ''}-victim`, signer, secondsNow()),
-  },
-};
+/** Stands in a part `Assertion` for the assertion that the provider signed. */
+export const signedOne = '<!-- the signed assertion -->';
 
 /**
  * What a provider sends with other parts in place of its own. `key` is a private key in PEM, which signs. Of OpenID Connect:
  * a claim of the ID token, `header.` and a member of its header (with `alg` as `none` nobody signs), or `state` of the
  * redirect. Of SAML: an element or attribute of the assertion, `InResponseTo` and `NotOnOrAfter` wherever they stand,
- * `X509Certificate` and `Signature` of its signature, or `Destination` of the response around it.
+ * `X509Certificate` and `Signature` of its signature, `Destination` of the response around it, or `Assertion`, which
+ * stands at the end of an assertion with these parts that nobody signed.
  */
 export function sentOtherwise(kind: SingleSignOnProvider['kind'], parts: readonly SentPart[]): Misbehaviour {
   return kind === 'saml' ? { saml: samlOtherwise(parts) } : { oidc: oidcOtherwise(parts) };
@@ -53,12 +49,28 @@ function withClaim(own: ClientAssertion, { place, text = '' }: SentPart): Client
 }
 
 function samlOtherwise(parts: readonly SentPart[]): NonNullable<Misbehaviour['saml']> {
+  const { text: inner } = parts.find(({ place }) => place === 'Assertion') ?? {};
+  if (inner !== undefined) return { forged: (own, signer) => wrapped(own, signer, parts, inner) };
   const ofSignature = parts.filter(({ place }) => place === 'Signature' || place in signatureParts);
   return {
     assertion: (own) => parts.filter((part) => !ofSignature.includes(part)).reduce(inAssertion, own),
     response: (own) => parts.reduce(inResponse, own),
     ...(ofSignature.length > 0 && { forged: (own, signer) => signedSo(own, signer, ofSignature) }),
   };
+}
+
+/** "On Breaking SAML" (USENIX Security 2012): an assertion hides behind the signature of another one. */
+async function wrapped(
+  own: SamlAssertion,
+  signer: XmlSigner,
+  parts: readonly SentPart[],
+  inner: string,
+): Promise<string> {
+  const signed = await signedAssertion(own, signer, secondsNow());
+  const outer = parts.filter(({ place }) => place !== 'Assertion').reduce(inAssertion, own);
+  const content = inner.replace(signedOne, () => signed);
+  const xml = assertionXml(outer, newId(), secondsNow());
+  return xml.replace(/<\/saml:Assertion>$/, () => `${content}</saml:Assertion>`);
 }
 
 async function signedSo(own: SamlAssertion, signer: XmlSigner, parts: readonly SentPart[]): Promise<string> {

@@ -1,6 +1,6 @@
 import { assertionXml } from '../../identity-providers/saml/assertion.ts';
+import { foreignDocument, signatureIn } from '../../identity-providers/saml/foreign-document.ts';
 import { newId, signXml } from '../../identity-providers/saml/sign.ts';
-import { foreignDocument, signatureIn } from '../../identity-providers/saml/wrap.ts';
 import { secondsNow } from '../../keys/clock.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import { base64url, noAssertion } from '../token/assertion-under-test.ts';
