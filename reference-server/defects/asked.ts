@@ -6,6 +6,7 @@ import type { Context } from '../domain/context.ts';
 import type { IssuingProvider } from '../domain/federation/jwt-assertion-policies.ts';
 import { readOidcConfig } from '../domain/federation/oidc/config.ts';
 import { scopeWords } from '../domain/grants/policies.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../domain/json.ts';
 import type { ZoneContexts } from '../http/zones.ts';
 
 interface Heard {
@@ -80,6 +81,12 @@ export function issuingProviders({ identityProviders }: Context): readonly Issui
   return sources.map((provider) => ({ provider, issuer: readOidcConfig(provider).issuer }));
 }
 
+/** The object in the body of the request; one without members where there is none. */
+export function askedObject(): JsonObject {
+  const body = parseJson(askedText());
+  return isJsonObject(body) ? body : {};
+}
+
 /** The body of the request. */
 export function askedText(): string {
   return Buffer.concat(heard.getStore()?.chunks ?? []).toString('utf8');
@@ -91,15 +98,19 @@ export function askedParameters(): ReadonlyMap<string, string> {
   return new Map(now === undefined ? [] : pairsOf(now).filter(([, value]) => value !== ''));
 }
 
+/** The path of the request, without its query. */
+export function askedPath(): string {
+  return heard.getStore()?.request.url?.split('?')[0] ?? '';
+}
+
 /** Whether the request is to a path of the service. */
 export function isAsked(path: string): boolean {
-  return heard.getStore()?.request.url?.split('?')[0]?.endsWith(path) === true;
+  return askedPath().endsWith(path);
 }
 
 /** Whether the request is of a method, to a path below the base path that fits. */
 export function isAskedBy(method: string, path: RegExp): boolean {
-  const request = heard.getStore()?.request;
-  return request?.method === method && path.test(request.url?.split('?')[0] ?? '');
+  return heard.getStore()?.request.method === method && path.test(askedPath());
 }
 
 /** The value of a header of the request. */

@@ -1,5 +1,8 @@
+import { askedObject, isAskedBy } from './asked.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, without, withStatus } from './json-body.ts';
+import { unlooked } from './unlooked.ts';
 
 const creation = { method: 'POST', path: '/oauth/clients' } as const;
 const showing = { method: 'GET', path: '/oauth/clients/*' } as const;
@@ -24,9 +27,12 @@ export const clientAdministrationDefects: readonly Defect[] = [
   },
   {
     id: 'clients-create-twice',
-    mistake: 'A second client of the same id is answered as a bad request',
+    mistake: 'A second client of the same id takes the place of the first',
     breaks: ['SUPPLEMENT-CLIENTS-002'],
-    rewrite: { ...creation, status: 409, response: withStatus(400) },
+    ports: changing('clients', ({ find }) => ({
+      find: (id) =>
+        isAskedBy('POST', /\/clients$/) && askedObject().client_id === id ? undefined : find(id),
+    })),
   },
   {
     id: 'clients-invalid-422',
@@ -34,12 +40,13 @@ export const clientAdministrationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-CLIENTS-003'],
     rewrite: { ...creation, status: 400, response: withStatus(422) },
   },
-  {
-    id: 'clients-unknown-as-empty',
-    mistake: 'An unknown client is answered with an empty object',
-    breaks: ['SUPPLEMENT-CLIENTS-004'],
-    rewrite: { ...showing, status: 404, response: (response) => ({ ...response, status: 200, body: '{}' }) },
-  },
+  unlooked(
+    ['clients-unknown-as-empty', 'An unknown client is shown as one that has nothing'],
+    'clients',
+    'GET',
+    /clients\/[^/]+$/,
+    'SUPPLEMENT-CLIENTS-004',
+  ),
   {
     id: 'clients-providers-hidden',
     mistake: 'allowedproviders is kept and not shown',

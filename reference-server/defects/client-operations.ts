@@ -1,7 +1,8 @@
 import { answering, unread } from './answering.ts';
 import { isAskedBy } from './asked.ts';
 import type { Defect } from './defect.ts';
-import { jsonBody, without, withStatus } from './json-body.ts';
+import { jsonBody, without } from './json-body.ts';
+import { unlooked } from './unlooked.ts';
 
 const list = { method: 'GET', path: '/oauth/clients' } as const;
 const one = '/oauth/clients/*';
@@ -29,19 +30,25 @@ const clientOperations: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'clients-deleted-twice',
-    'Deleting a client that is not there is a success',
+  unlooked(
+    ['clients-deleted-twice', 'Deleting a client that is not there is a success'],
+    'clients',
+    'DELETE',
+    /clients\/[^/]+$/,
     'SUPPLEMENT-CLIENTS-043',
-    { method: 'DELETE', path: one },
-    404,
-    200,
   ),
   {
     id: 'clients-renamed-by-an-update',
     mistake: 'The client_id of an update is not compared with that of the path',
     breaks: ['SUPPLEMENT-CLIENTS-057'],
-    rewrite: { method: 'PUT', path: one, status: 400, response: withStatus(200) },
+    policy: {
+      clientAdministration: {
+        isSameId:
+          (original) =>
+          (...ids) =>
+            isAskedBy('PUT', /clients\/[^/]+$/) || original(...ids),
+      },
+    },
   },
   unread('clients-order-ignored', 'The list of clients', list, 'sortOrder', 'SUPPLEMENT-CLIENTS-044'),
   unread('clients-count-ignored', 'The list of clients', list, 'count', 'SUPPLEMENT-CLIENTS-044'),
@@ -79,13 +86,13 @@ const clientOperations: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'clients-tx-delete-unknown',
-    'A transaction that deletes nobody is a success',
+  unlooked(
+    ['clients-tx-delete-unknown', 'A transaction that deletes nobody is a success'],
+    'clients',
+    'POST',
+    /tx\/delete$/,
     'SUPPLEMENT-CLIENTS-048',
-    { method: 'POST', path: '/oauth/clients/tx/delete' },
-    404,
-    200,
+    'SUPPLEMENT-CLIENTS-097',
   ),
   {
     id: 'clients-secret-by-anybody',
@@ -125,21 +132,19 @@ const revocationOperations: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'revoke-unknown-client-200',
-    'Revoking the tokens of an unknown client is a success',
+  unlooked(
+    ['revoke-unknown-client-200', 'Revoking the tokens of an unknown client is a success'],
+    'clients',
+    'GET',
+    /revoke\/client\/[^/]+$/,
     'SUPPLEMENT-REVOKE-017',
-    ofClient,
-    404,
-    200,
   ),
-  answering(
-    'revoke-unknown-user-200',
-    'Revoking the tokens of an unknown user is a success',
+  unlooked(
+    ['revoke-unknown-user-200', 'Revoking the tokens of an unknown user is a success'],
+    'users',
+    'GET',
+    /revoke\/user\/[^/]+$/,
     'SUPPLEMENT-REVOKE-018',
-    ofUser,
-    404,
-    200,
   ),
   {
     id: 'revoke-all-by-anybody',

@@ -1,7 +1,7 @@
 import { isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
-import { jsonBody, without, withStatus } from './json-body.ts';
+import { jsonBody, without } from './json-body.ts';
 
 const creation = { method: 'POST', path: '/oauth/clients' } as const;
 
@@ -39,12 +39,15 @@ export const clientRecordDefects: readonly Defect[] = [
   },
   {
     id: 'clients-validity-of-any-type',
-    mistake: 'A validity that is no number is taken as none',
+    mistake: 'A validity is kept whatever its type is',
     breaks: ['SUPPLEMENT-CLIENTS-020'],
-    rewrite: {
-      ...{ ...creation, status: 400 },
-      response: (response) =>
-        response.body.includes('_validity') ? { ...response, status: 201, body: '{}' } : response,
+    policy: {
+      clientAdministration: {
+        isValidity:
+          () =>
+          (value): value is number =>
+            value !== null,
+      },
     },
   },
   {
@@ -62,15 +65,19 @@ export const clientRecordDefects: readonly Defect[] = [
   },
   {
     id: 'clients-one-action-for-all',
-    mistake: 'A transaction of several actions is refused',
+    mistake: 'A transaction of several actions keeps what it is given, also where the action is to delete',
     breaks: ['SUPPLEMENT-CLIENTS-023'],
-    rewrite: { method: 'POST', path: '/oauth/clients/tx/modify', status: 200, response: withStatus(400) },
+    ports: changing('clients', (clients) => ({
+      remove: (id) => isAskedBy('POST', /tx\/modify$/) || clients.remove(id),
+    })),
   },
   {
-    id: 'clients-secrets-at-once-201',
-    mistake: 'New secrets of several clients are answered as if something was created',
+    id: 'clients-secrets-at-once-unchanged',
+    mistake: 'New secrets of several clients are answered with success and never kept',
     breaks: ['SUPPLEMENT-CLIENTS-024'],
-    rewrite: { method: 'POST', path: '/oauth/clients/tx/secret', status: 200, response: withStatus(201) },
+    ports: changing('clients', (clients) => ({
+      save: (client) => isAskedBy('POST', /tx\/secret$/) || clients.save(client),
+    })),
   },
   {
     id: 'clients-picture-not-kept',
@@ -106,20 +113,23 @@ export const clientRecordDefects: readonly Defect[] = [
     policy: { clientAdministration: { secretsAfterDeletion: () => (before) => before } },
   },
   {
-    id: 'clients-only-secret-409',
-    mistake: 'The deletion of the only secret is answered with 409',
+    id: 'clients-only-secret-deleted',
+    mistake: 'Each secret can be deleted, the only one too',
     breaks: ['SUPPLEMENT-CLIENTS-030'],
-    rewrite: {
-      ...{ method: 'PUT', path: '/oauth/clients/*/secret', status: 400 },
-      response: (response) =>
-        response.body.includes('one secret') ? { ...response, status: 409 } : response,
-    },
+    policy: { clientAdministration: { mayDelete: () => () => true } },
   },
   {
     id: 'clients-seen-by-another-id',
     mistake: 'How people see a client is kept, whatever its clientId says',
     breaks: ['SUPPLEMENT-CLIENTS-031'],
-    rewrite: { method: 'PUT', path: '/oauth/clients/*/meta', status: 400, response: withStatus(200) },
+    policy: {
+      clientAdministration: {
+        isSameId:
+          (original) =>
+          (...ids) =>
+            isAskedBy('PUT', /meta$/) || original(...ids),
+      },
+    },
   },
   {
     id: 'clients-keys-changed-without-a-word',

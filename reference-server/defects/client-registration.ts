@@ -1,21 +1,18 @@
-import { isJsonObject, type JsonObject, parseJson } from '../domain/json.ts';
-import { askedText, isAskedBy } from './asked.ts';
+import { askedObject, isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, without } from './json-body.ts';
 
 const creation = { method: 'POST', path: '/oauth/clients', status: 201 } as const;
 
-function asked(): JsonObject {
-  const body = parseJson(askedText());
-  return isJsonObject(body) ? body : {};
-}
-
 /** A new client that is shown with a member as it was sent. */
 function echoing(id: string, mistake: string, name: string, breaks: string): Defect {
   return {
     ...{ id, mistake, breaks: [breaks] },
-    rewrite: { ...creation, response: jsonBody((body) => ({ ...body, [name]: asked()[name] ?? null })) },
+    rewrite: {
+      ...creation,
+      response: jsonBody((body) => ({ ...body, [name]: askedObject()[name] ?? null })),
+    },
   };
 }
 
@@ -95,7 +92,7 @@ export const clientRegistrationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-CLIENTS-067'],
     rewrite: {
       ...creation,
-      response: jsonBody((body) => (asked().scope === undefined ? without(body, 'scope') : body)),
+      response: jsonBody((body) => (askedObject().scope === undefined ? without(body, 'scope') : body)),
     },
   },
   echoing(

@@ -1,10 +1,11 @@
 import type { Client } from '../domain/clients/client.ts';
-import { parseFilter } from '../domain/scim-filter.ts';
 import { open } from './answering.ts';
 import { askedText, isAsked, isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect, PortReplacements } from './defect.ts';
 import { jsonBody, without } from './json-body.ts';
+import { unlooked } from './unlooked.ts';
+import { withoutUnreadable } from './unreadable.ts';
 
 const list = { method: 'GET', path: '/oauth/clients' } as const;
 
@@ -32,38 +33,6 @@ function copied(path: string, ...names: readonly (keyof Client)[]): PortReplacem
 function readOnce(id: string, what: string, name: keyof Client, ...breaks: readonly string[]): Defect {
   const mistake = `${what} of a client are copied when it is registered, and the token endpoint reads the copy`;
   return { ...{ id, mistake, breaks }, ports: copied('/oauth/token', name) };
-}
-
-/** An unknown client is taken for one that has nothing yet. */
-function upsert(
-  id: string,
-  mistake: string,
-  method: string,
-  path: RegExp,
-  ...breaks: readonly string[]
-): Defect {
-  return {
-    ...{ id, mistake, breaks },
-    ports: changing('clients', (clients) => ({
-      find: (clientId) => clients.find(clientId) ?? (isAskedBy(method, path) ? blank(clientId) : undefined),
-    })),
-  };
-}
-
-function blank(clientId: string): Client {
-  return {
-    ...{ clientId, secrets: [], authorizedGrantTypes: [], redirectUris: [], scope: [], authorities: [] },
-    ...{ autoapprove: [], allowPublic: false, requiredUserGroups: [], tokenSalt: '', lastModified: 0 },
-  };
-}
-
-function isReadable(filter: string): boolean {
-  try {
-    parseFilter(filter);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Mistakes in what becomes of changes of clients. */
@@ -116,23 +85,26 @@ export const clientUpdateDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-CLIENTS-089'],
     ports: copied('/oauth/authorize', 'redirectUris'),
   },
-  upsert(
-    'clients-updated-into-being',
-    'An update of an unknown client creates it',
+  unlooked(
+    ['clients-updated-into-being', 'An update of an unknown client creates it'],
+    'clients',
     'PUT',
     /clients\/[^/]+$/,
     'SUPPLEMENT-CLIENTS-091',
   ),
-  upsert(
-    'clients-keys-of-nobody',
-    'The keys of an unknown client are kept for the day on which it is registered',
+  unlooked(
+    [
+      'clients-keys-of-nobody',
+      'The keys of an unknown client are kept for the day on which it is registered',
+    ],
+    'clients',
     'PUT',
     /clientjwt$/,
     'SUPPLEMENT-CLIENTS-092',
   ),
-  upsert(
-    'clients-meta-of-nobody',
-    'How people see an unknown client is shown as that of one who said nothing',
+  unlooked(
+    ['clients-meta-of-nobody', 'How people see an unknown client is shown as that of one who said nothing'],
+    'clients',
     'GET',
     /meta$/,
     'SUPPLEMENT-CLIENTS-093',
@@ -156,15 +128,7 @@ export const clientUpdateDefects: readonly Defect[] = [
     id: 'clients-bad-filter-ignored',
     mistake: 'A filter that cannot be read is taken for none',
     breaks: ['SUPPLEMENT-CLIENTS-096'],
-    misread: {
-      ...list,
-      request: ({ query, headers }) => ({
-        query: new URLSearchParams(
-          [...query].filter(([name, value]) => name !== 'filter' || isReadable(value)),
-        ),
-        headers,
-      }),
-    },
+    misread: { ...list, request: withoutUnreadable() },
   },
   {
     id: 'clients-listed-with-secrets',

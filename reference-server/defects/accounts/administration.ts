@@ -2,6 +2,7 @@ import { isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { jsonBody, without, withoutHeaders, withStatus } from '../json-body.ts';
+import { unlooked } from '../unlooked.ts';
 
 const create = { method: 'POST', path: '/Users', status: 201 } as const;
 
@@ -57,12 +58,13 @@ export const administrationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-USERS-007', 'SUPPLEMENT-GROUPS-013'],
     policy: { users: { isCurrentVersion: () => () => true } },
   },
-  {
-    id: 'users-unknown-400',
-    mistake: 'An unknown user is answered with 400',
-    breaks: ['SUPPLEMENT-USERS-004'],
-    rewrite: { method: 'GET', path: '/Users/*', status: 404, response: withStatus(400) },
-  },
+  unlooked(
+    ['users-unknown-as-empty', 'An unknown user is shown as one who has nothing'],
+    'users',
+    'GET',
+    /Users\/[^/]+$/,
+    'SUPPLEMENT-USERS-004',
+  ),
   {
     id: 'groups-created-200',
     mistake: 'Creating a group is answered with 200',

@@ -1,8 +1,10 @@
 import { answering, anyVersion, unread } from '../answering.ts';
+import { askedPath, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, renamed, without } from '../json-body.ts';
 import type { Place } from '../rewrite.ts';
+import { unlooked } from '../unlooked.ts';
 
 const group = { method: 'GET', path: '/Groups/*' } as const;
 const member = { method: 'GET', path: '/Groups/*/members/*' } as const;
@@ -32,13 +34,12 @@ const operations: readonly Defect[] = [
     breaks: ['SUPPLEMENT-GROUPS-018'],
     rewrite: { ...group, status: 200, response: jsonBody((body) => without(body, 'description')) },
   },
-  answering(
-    'groups-unknown-400',
-    'An unknown group is answered with 400',
+  unlooked(
+    ['groups-unknown-as-empty', 'An unknown group is shown as one without members'],
+    'groups',
+    'GET',
+    /Groups\/[^/]+$/,
     'SUPPLEMENT-GROUPS-018',
-    group,
-    404,
-    400,
     'SUPPLEMENT-GROUPS-021',
   ),
   answering(
@@ -49,13 +50,12 @@ const operations: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'groups-deleted-twice',
-    'Deleting a group that is not there is a success',
+  unlooked(
+    ['groups-deleted-twice', 'Deleting a group that is not there is a success'],
+    'groups',
+    'DELETE',
+    /Groups\/[^/]+$/,
     'SUPPLEMENT-GROUPS-020',
-    deleting('/Groups/*'),
-    404,
-    200,
   ),
   {
     id: 'groups-members-as-resources',
@@ -88,21 +88,25 @@ const operations: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'groups-member-removed-twice',
-    'Removing who is no member is a success',
-    'SUPPLEMENT-GROUPS-025',
-    deleting('/Groups/*/members/*'),
-    404,
-    200,
-  ),
-  answering(
-    'groups-member-of-none-400',
-    'A member for an unknown group is answered with 400',
+  {
+    id: 'groups-member-removed-twice',
+    mistake: 'Removing who is no member is a success',
+    breaks: ['SUPPLEMENT-GROUPS-025'],
+    ports: changing('groups', ({ find }) => ({
+      find(id) {
+        const group = find(id);
+        const member = { value: askedPath().split('/').at(-1) ?? '', type: 'USER', origin: 'auth' } as const;
+        const isMeant = isAskedBy('DELETE', /members\/[^/]+$/);
+        return group && (isMeant ? { ...group, members: [...group.members, member] } : group);
+      },
+    })),
+  },
+  unlooked(
+    ['groups-member-of-none', 'A member is kept of a group that is not there'],
+    'groups',
+    'POST',
+    /members$/,
     'SUPPLEMENT-GROUPS-026',
-    membership,
-    404,
-    400,
   ),
   {
     id: 'groups-of-users-alone',
@@ -185,13 +189,12 @@ const operations: readonly Defect[] = [
     409,
     412,
   ),
-  answering(
-    'groups-updated-unknown-400',
-    'Updating an unknown group is answered with 400',
+  unlooked(
+    ['groups-updated-into-being', 'Updating an unknown group creates it'],
+    'groups',
+    'PUT',
+    /Groups\/[^/]+$/,
     'SUPPLEMENT-GROUPS-035',
-    { method: 'PUT', path: '/Groups/*' },
-    404,
-    400,
   ),
 ];
 

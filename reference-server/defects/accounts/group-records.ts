@@ -1,5 +1,6 @@
 import { timestamp } from '../../domain/accounts/scim-members.ts';
-import { isAskedBy } from '../asked.ts';
+import { anyVersion } from '../answering.ts';
+import { askedObject, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, without, withStatus } from '../json-body.ts';
@@ -20,9 +21,15 @@ export const groupRecordDefects: readonly Defect[] = [
   },
   {
     id: 'groups-member-twice',
-    mistake: 'A member is added a second time',
+    mistake: 'A member that is added a second time takes its own place',
     breaks: ['SUPPLEMENT-GROUPS-010'],
-    rewrite: { ...membership, status: 409, response: withStatus(201) },
+    ports: changing('groups', ({ find }) => ({
+      find(id) {
+        const group = find(id);
+        if (group === undefined || !isAskedBy('POST', /members$/)) return group;
+        return { ...group, members: group.members.filter(({ value }) => value !== askedObject().value) };
+      },
+    })),
   },
   {
     id: 'groups-members-of-one-origin',
@@ -30,12 +37,13 @@ export const groupRecordDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-GROUPS-011'],
     rewrite: { ...membership, status: 201, response: jsonBody((body) => ({ ...body, origin: 'auth' })) },
   },
-  {
-    id: 'groups-changed-without-a-version',
-    mistake: 'Without If-Match the version of a group is not looked at',
-    breaks: ['SUPPLEMENT-GROUPS-012'],
-    rewrite: { ...update, status: 400, response: withStatus(200) },
-  },
+  anyVersion(
+    'groups-changed-without-a-version',
+    'Without If-Match the version of a group is not looked at',
+    update,
+    true,
+    'SUPPLEMENT-GROUPS-012',
+  ),
   {
     id: 'groups-stale-412',
     mistake: 'A stale version of a group is answered with 412, as in SCIM 2',

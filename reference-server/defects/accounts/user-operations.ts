@@ -1,8 +1,9 @@
 import { allowed, answering, anyVersion, unread } from '../answering.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody } from '../json-body.ts';
+import { unlooked } from '../unlooked.ts';
+import { withoutUnreadable } from '../unreadable.ts';
 
-const user = { method: 'PUT', path: '/Users/*' } as const;
 const patch = { method: 'PATCH', path: '/Users/*' } as const;
 const deletion = { method: 'DELETE', path: '/Users/*' } as const;
 const list = { method: 'GET', path: '/Users' } as const;
@@ -19,21 +20,19 @@ export const userOperationDefects: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'users-deleted-twice',
-    'Deleting who is not there is a success',
+  unlooked(
+    ['users-deleted-twice', 'Deleting who is not there is a success'],
+    'users',
+    'DELETE',
+    /Users\/[^/]+$/,
     'SUPPLEMENT-USERS-040',
-    deletion,
-    404,
-    200,
   ),
-  answering(
-    'users-updated-into-being',
-    'Updating an unknown user is answered with 400',
+  unlooked(
+    ['users-updated-into-being', 'Updating an unknown user creates one'],
+    'users',
+    'PUT',
+    /Users\/[^/]+$/,
     'SUPPLEMENT-USERS-041',
-    user,
-    404,
-    400,
   ),
   anyVersion(
     'users-patched-without-a-version',
@@ -74,13 +73,12 @@ export const userOperationDefects: readonly Defect[] = [
     403,
     401,
   ),
-  answering(
-    'users-verified-unknown-400',
-    'Verifying an unknown user is answered with 400',
+  unlooked(
+    ['users-verified-unknown', 'Verifying an unknown user is a success'],
+    'users',
+    'GET',
+    /verify$/,
     'SUPPLEMENT-USERS-046',
-    { method: 'GET', path: '/Users/*/verify' },
-    404,
-    400,
   ),
   {
     id: 'ids-without-origin',
@@ -94,14 +92,15 @@ export const userOperationDefects: readonly Defect[] = [
       }),
     },
   },
-  answering(
-    'ids-bad-filter-200',
-    'A filter of ids that cannot be read finds nobody',
-    'SUPPLEMENT-USERS-048',
-    { method: 'GET', path: '/ids/Users' },
-    400,
-    200,
-  ),
+  {
+    id: 'ids-bad-filter-200',
+    mistake: 'A filter of ids that cannot be read finds nobody',
+    breaks: ['SUPPLEMENT-USERS-048'],
+    misread: {
+      ...{ method: 'GET', path: '/ids/Users' },
+      request: withoutUnreadable('id eq "nobody"'),
+    },
+  },
   allowed('ids-for-anybody', 'Any token finds the ids of users', ['scim.userids'], 'SUPPLEMENT-USERS-049'),
   {
     id: 'users-first-address-counts',

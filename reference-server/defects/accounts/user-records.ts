@@ -1,5 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 import { unread } from '../answering.ts';
+import { isAskedBy } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, renamed, without, withStatus } from '../json-body.ts';
 
@@ -147,13 +149,24 @@ export const userRecordDefects: readonly Defect[] = [
     id: 'users-verify-link-when-verified',
     mistake: 'A user who is verified gets a link all the same',
     breaks: ['SUPPLEMENT-USERS-035'],
-    rewrite: { ...linking, status: 405, response: withStatus(200) },
+    ports: changing('users', ({ find }) => ({
+      find(id) {
+        const user = find(id);
+        return user && (isAskedBy('GET', /verify-link$/) ? { ...user, verified: false } : user);
+      },
+    })),
   },
   {
     id: 'users-verify-link-leads-nowhere',
-    mistake: 'A link is made without the address to which it leads',
+    mistake: 'A link without an address to which it leads ends at the service',
     breaks: ['SUPPLEMENT-USERS-036'],
-    rewrite: { ...linking, status: 400, response: withStatus(200) },
+    misread: {
+      ...linking,
+      request: ({ query, headers }) => ({
+        query: query.has('redirect_uri') ? query : new URLSearchParams([...query, ['redirect_uri', '/']]),
+        headers,
+      }),
+    },
   },
   {
     id: 'users-locked-by-hand',

@@ -1,5 +1,7 @@
 import type { JWK } from 'jose';
 import { isOfClient } from '../authorization/redirect-uri.ts';
+import type { JsonValue } from '../json.ts';
+import { longestValidity } from '../settings.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { StoredSecret } from './client.ts';
 
@@ -36,6 +38,9 @@ export const clientAdministrationPolicies = {
   isGrantType: (grantType: string): boolean => knownGrantTypes.includes(grantType),
   /** "redirect_uri | array | for authorization_code, implicit" */
   needsRedirect: (grantType: string): boolean => ['authorization_code', 'implicit'].includes(grantType),
+  /** "access_token_validity, refresh_token_validity | integer s"; -1 is that of the zone */
+  isValidity: (value: JsonValue): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= -1 && value <= longestValidity,
   /** "client_secret ... for client_credentials, jwt-bearer" */
   needsSecret: (grantType: string): boolean =>
     grantType === 'client_credentials' || grantType.endsWith(':jwt-bearer'),
@@ -57,6 +62,8 @@ export const clientAdministrationPolicies = {
   losesToken: (token: TokenRecord, clientId: string): boolean => token.clientId === clientId,
   /** "DELETE": the older one goes. */
   secretsAfterDeletion: (before: readonly StoredSecret[]): readonly StoredSecret[] => before.slice(1),
+  /** "DELETE with one" */
+  mayDelete: (present: readonly StoredSecret[]): boolean => present.length > 1,
   /** "ADD with two present" */
   mayAdd: (present: readonly StoredSecret[]): boolean => present.length < 2,
 };

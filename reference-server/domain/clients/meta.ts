@@ -24,7 +24,8 @@ function requireWebAddress(object: JsonObject): void {
 /** Replaces it. @throws AdministrationError 400 or 404 */
 export function changeMeta(clientId: string, object: JsonObject, context: MetaPorts): Client {
   const client = findClient(clientId, context);
-  if ((stringMember(object, 'clientId') ?? clientId) !== clientId) {
+  const named = stringMember(object, 'clientId') ?? clientId;
+  if (!context.policies.clientAdministration.isSameId(named, clientId)) {
     throw invalidClientObject(`"clientId" must be ${clientId}, as in the path`);
   }
   const texts = ['clientName', 'appLaunchUrl', 'appIcon', 'createdBy'].map(

@@ -1,6 +1,5 @@
 import { AdministrationError } from '../errors.ts';
-import { isStringArray, type JsonObject } from '../json.ts';
-import { longestValidity } from '../settings.ts';
+import { isStringArray, type JsonObject, type JsonValue } from '../json.ts';
 
 /** 400 invalid_client: the client object breaks a rule (supplement-authorization section 12). */
 export function invalidClientObject(hint: string): AdministrationError {
@@ -23,11 +22,14 @@ export function wordsMember(object: JsonObject, name: string): readonly string[]
 }
 
 /** A member that is a number of seconds. @throws AdministrationError */
-export function secondsMember(object: JsonObject, name: string): number | undefined {
+export function secondsMember(
+  object: JsonObject,
+  name: string,
+  isValidity: (value: JsonValue) => value is number,
+): number | undefined {
   const value = object[name] ?? undefined;
   if (value === undefined) return undefined;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= -1 && value <= longestValidity)
-    return value === -1 ? undefined : value;
+  if (isValidity(value)) return value === -1 ? undefined : value;
   throw invalidClientObject(`"${name}" must be a whole number of seconds`);
 }
 

@@ -118,7 +118,7 @@ export function readClient(
   requireRedirect(authorizedGrantTypes, redirectUris, context);
   requireFewPatterns(redirectUris);
   const [accessTokenValidity, refreshTokenValidity] = ['access_token_validity', 'refresh_token_validity'].map(
-    (name) => secondsMember(object, name),
+    (name) => secondsMember(object, name, context.policies.clientAdministration.isValidity),
   );
   const [allowedProviders, name, keys] = [
     wordsMember(object, 'allowedproviders'),

@@ -52,7 +52,8 @@ function added(
 }
 
 function withoutOldest(client: Client, { policies }: SecretChangePorts): readonly StoredSecret[] {
-  if (client.secrets.length > 1) return policies.clientAdministration.secretsAfterDeletion(client.secrets);
+  const { mayDelete, secretsAfterDeletion } = policies.clientAdministration;
+  if (mayDelete(client.secrets)) return secretsAfterDeletion(client.secrets);
   throw invalidClientObject('"changeMode" must not be DELETE: the client has one secret');
 }
 
