@@ -37,6 +37,7 @@ import { introspectionDefects } from './introspection.ts';
 import { keepingDefects } from './keeping.ts';
 import { logoutLinkDefects } from './logout-links.ts';
 import { oauthErrorDefects } from './oauth-errors.ts';
+import { parametersTogetherDefects } from './parameters-together.ts';
 import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
 import { providerOperationDefects } from './provider-operations.ts';
@@ -65,7 +66,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
-  ...[...tokenRequestFormDefects, ...guessingDefects],
+  ...[...tokenRequestFormDefects, ...guessingDefects, ...parametersTogetherDefects],
   ...[...bearerGrantDefects, ...federationDefects, ...zoneDefects],
   ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
   ...[
