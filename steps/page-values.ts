@@ -103,7 +103,7 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     read: ({ scenario, tokenRequest }) => accessTokenBehind(scenario, tokenRequest, 'opaque'),
   },
   origin_key: {
-    meaning: 'the origin_key of the identity provider `internal`, `oidc` or `saml`, where users may log in',
+    meaning: 'the origin_key of the identity provider `oidc` or `saml`, where users may log in',
     read: ({ scenario: { run } }) => originKeys(run),
   },
   user: {

@@ -130,7 +130,7 @@ Feature: Asking introspection about a token
       Given a confidential client that may use the "client_credentials" grant
       And the token request carries "token_format" as "jwt"
       And the client holds an access token
-      When it is sent with "token" as "{{ own | altered_at_end }}"
+      When it is sent with "token" as "{{ own | altered }}"
       Then the token is reported as inactive
 
   @standard

@@ -80,9 +80,9 @@ Feature: Logging out
       Then the browser is never sent to "<uri>"
 
       Examples:
-        | requirement | case                             | id_token                         | uri                                           |
-        | LOGOUT-006  | Another client has registered it | {{ id_token }}                   | https://another-client.assay.example/callback |
-        | LOGOUT-007  | The ID token is forged           | {{ id_token \| altered_at_end }} | https://client.assay.example/callback         |
+        | requirement | case                             | id_token                  | uri                                           |
+        | LOGOUT-006  | Another client has registered it | {{ id_token }}            | https://another-client.assay.example/callback |
+        | LOGOUT-007  | The ID token is forged           | {{ id_token \| altered }} | https://client.assay.example/callback         |
 
   @req:LOGOUT-010 @compatible
   Rule: Logout works without a session

@@ -31,7 +31,7 @@ Feature: An authorization code by API
         | AUTHORIZE-API-007 | The token lacks the scope  | with "Authorization" as "Bearer {{ token.access_token }}"                                       |
         | AUTHORIZE-API-008 | There is no token          | without "Authorization"                                                                         |
         | AUTHORIZE-API-009 | The token was never issued | with "Authorization" as "Bearer 6c1f8f7e-3a52-4e0b-9d6c-5e3d1c2b9a70"                           |
-        | AUTHORIZE-API-010 | The token was changed      | with "Authorization" as "{{ own \| altered_at_end }}"                                           |
+        | AUTHORIZE-API-010 | The token was changed      | with "Authorization" as "{{ own \| altered }}"                                                  |
         | AUTH-API-005      | The scheme is another      | with "Authorization" as "Basic {{ own \| split: ' ' \| last \| append: ':' \| base64_encode }}" |
 
   @req:AUTHORIZE-API-011 @should

@@ -37,7 +37,7 @@ Feature: login_hint names the identity provider at which the user may log in
     Scenario Outline: The <flow> flow (<requirement>)
       Given a client for the "<flow>" flow
       And nobody is logged in
-      And the authorization request carries "login_hint" as '{"origin":"{{ origin_key.internal }}"}'
+      And the authorization request carries "login_hint" as '{"origin":"{{ dialect.internalOrigin }}"}'
       When the client requests authorization
       Then the request is granted
 

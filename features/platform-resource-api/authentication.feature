@@ -166,7 +166,7 @@ Feature: Credentials of the resource API
         """
         GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
         """
-      When it is sent with "Authorization" as "Bearer {{ credentials.signed | altered_at_end }}"
+      When it is sent with "Authorization" as "Bearer {{ credentials.signed | altered }}"
       Then the request is refused with status 401
 
   @req:RESOURCE-AUTH-025 @compatible

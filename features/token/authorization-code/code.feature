@@ -87,11 +87,11 @@ Feature: Exchanging an authorization code for a token
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                       | change                                        |
-        | TOKEN-CODE-005 | The code is empty                          | with "code" as ""                             |
-        | TOKEN-CODE-007 | The first character of the code is another | with "code" as "~{{ own \| slice: 1, 1000 }}" |
-        | TOKEN-CODE-007 | A character in the middle is another       | with "code" as "{{ own \| altered }}"         |
-        | TOKEN-CODE-007 | The last character of the code is another  | with "code" as "{{ own \| altered_at_end }}"  |
+        | requirement    | case                                       | change                                                              |
+        | TOKEN-CODE-005 | The code is empty                          | with "code" as ""                                                   |
+        | TOKEN-CODE-007 | The first character of the code is another | with "code" as "~{{ own \| slice: 1, 1000 }}"                       |
+        | TOKEN-CODE-007 | A character in the middle is another       | with "code" as "{{ own \| altered }}"                               |
+        | TOKEN-CODE-007 | The last character of the code is another  | with "code" as "{{ own \| chop }}{{ own \| slice: -1 \| altered }}" |
 
   @req:RFC6749-CODE-002 @standard
   Rule: Of two exchanges of one code at the same moment at most one succeeds

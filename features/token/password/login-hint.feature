@@ -10,7 +10,7 @@ Feature: The login_hint of a password request
 
     Scenario: The origin of internal users
       Given a confidential client that may use the "password" grant
-      And the token request carries "login_hint" as '{"origin":"{{ origin_key.internal }}"}'
+      And the token request carries "login_hint" as '{"origin":"{{ dialect.internalOrigin }}"}'
       When the client requests a token
       Then the client receives an access token
 
@@ -52,7 +52,7 @@ Feature: The login_hint of a password request
     @req:SUPPLEMENT-PASSWORD-007
     Scenario: The client accepts other providers
       Given a confidential client that may use the "password" grant
-      And the token request carries "login_hint" as '{"origin":"{{ origin_key.internal }}"}'
+      And the token request carries "login_hint" as '{"origin":"{{ dialect.internalOrigin }}"}'
       And another client that has:
         | metadata         | value               |
         | allowedproviders | ["assay-elsewhere"] |

@@ -45,10 +45,10 @@ Feature: A refresh token for another client
       Then the token request is refused
 
       Examples:
-        | requirement    | case                              | change                                                |
-        | TOKEN-USER-002 | No bearer token                   | without "Authorization"                               |
-        | TOKEN-USER-004 | The signature is another          | with "Authorization" as "{{ own \| altered_at_end }}" |
-        | TOKEN-USER-014 | Nobody knows the receiving client | with "client_id" as "assay-nobody"                    |
+        | requirement    | case                              | change                                         |
+        | TOKEN-USER-002 | No bearer token                   | without "Authorization"                        |
+        | TOKEN-USER-004 | The signature is another          | with "Authorization" as "{{ own \| altered }}" |
+        | TOKEN-USER-014 | Nobody knows the receiving client | with "client_id" as "assay-nobody"             |
 
     @req:TOKEN-USER-010
     Scenario: The requesting client lacks user_token

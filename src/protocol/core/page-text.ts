@@ -32,9 +32,8 @@ export function membersRead(read: (name: string) => unknown): object {
 /** Filters besides those of Liquid, with their meaning. */
 export const pageFilters = {
   swapcase: { meaning: 'each letter in its other case', apply: inOtherCase },
-  altered: { meaning: 'another character in the middle', apply: withOneCharacterChanged },
-  altered_at_end: {
-    meaning: 'another character in the middle of what follows the last dot, as in the signature of a JWT',
+  altered: {
+    meaning: 'another character in the middle, or of a JWT in the middle of its signature',
     apply: (text: string) => {
       const from = text.lastIndexOf('.') + 1;
       return text.slice(0, from) + withOneCharacterChanged(text.slice(from));

@@ -5,7 +5,6 @@ import { trustedSamlProvider } from './saml-providers.ts';
 /** The providers that a login_hint can name; they are on the target once they are. */
 export function originKeys(run: Run) {
   return {
-    internal: run.target.dialect.internalOrigin,
     oidc: async () => {
       await trustedOidcProvider(run, 'oidc-second');
       return (await trustedOidcProvider(run)).fixture.originKey;

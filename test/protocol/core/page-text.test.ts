@@ -15,7 +15,7 @@ describe('A text of a page', () => {
     ['{{ client.id | swapcase }}', 'aBC'],
     ['{{ client.id | chop }}', 'Ab'],
     ['{{ client.id | altered }}', 'Aac'],
-    ["{{ 'ab.cd' | altered_at_end }}", 'ab.ca'],
+    ["{{ 'ab.cd' | altered }}", 'ab.ca'],
     ["{{ 'ab' | repeat: 2 }}", 'abab'],
     ['{{ client.secret | base64_encode }}', 'eDp5'],
     ['{{ now | minus: 60 }}', '1699999940'],
