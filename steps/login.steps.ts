@@ -1,11 +1,10 @@
-import { Then, When } from '@cucumber/cucumber';
+import { When } from '@cucumber/cucumber';
 import { logOut } from '../src/protocol/authorization/logout.ts';
 import { logInAt } from '../src/protocol/authorization/sessions.ts';
 import {
   type AuthenticatorCode,
   registerAuthenticator,
 } from '../src/protocol/grants/authenticator-registration.ts';
-import { refusesToken } from '../src/protocol/grants/user-info.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -26,12 +25,6 @@ When('the user opens {string}', async function (this: AssayWorld, shown: string)
           [...new URLSearchParams(logout[2])],
           logout[1] === 'POST' ? 'POST' : 'GET',
         );
-});
-
-/** Passes when userinfo refuses the token. */
-Then('userinfo refuses the token', function (this: AssayWorld) {
-  const { exchange } = this.faulted;
-  this.scenario.check(refusesToken(exchange.response), exchange);
 });
 
 /** Registers a one-time-password authenticator on the page of the service. */

@@ -1,15 +1,10 @@
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
-import { type Outcome, oneOf } from '../../evidence/outcome.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { describeBody } from '../core/judgements/token-response.ts';
-
-/** Passes when userinfo refuses a token. */
-export function refusesToken({ status }: HttpResponse): Outcome {
-  return oneOf('status', [400, 401, 403], status);
-}
 
 /** A valid request to userinfo with that token. */
 export function userInfoRecipe(scenario: Scenario, token: string): Recipe<HttpRequest> {
