@@ -97,7 +97,6 @@ Feature: The answer that ends each flow
     When the "hybrid" flow completes
     Then it holds that:
       | requirement                                    | sentence                                                          |
-      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                             |
       | IDTOKEN-SIGNATURE-003                          | the ID token verifies offline with a published token key          |
       | AUTHORIZE-REDIRECT-014                         | the one Location leads to "https://client.assay.example/callback" |
       | AUTHORIZE-RESPONSETYPE-005 AUTHORIZE-PARAM-001 | the request is granted                                            |
@@ -128,6 +127,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HYBRID-006 | query.expires_in | absent |
       | AUTHORIZE-HYBRID-006 | query.jti        | absent |
       | AUTHORIZE-HYBRID-009 | query.code       | absent |
+      | IDTOKEN-CLAIM-001    | id_token         | a JWT  |
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |
@@ -140,7 +140,6 @@ Feature: The answer that ends each flow
     When the "ID token" flow completes
     Then it holds that:
       | requirement                                    | sentence                                                          |
-      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                             |
       | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                         |
       | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                          |
       | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key          |
@@ -175,6 +174,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-IDTOKEN-005 | query.id_token     | absent |
       | AUTHORIZE-IDTOKEN-005 | query.expires_in   | absent |
       | AUTHORIZE-IDTOKEN-005 | query.jti          | absent |
+      | IDTOKEN-CLAIM-001     | id_token           | a JWT  |
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |
@@ -187,7 +187,6 @@ Feature: The answer that ends each flow
     When the "token id_token" flow completes
     Then it holds that:
       | requirement                                    | sentence                                                          |
-      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                             |
       | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key          |
       | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback" |
       | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                            |
@@ -218,6 +217,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-IDTOKEN-013 | query.id_token     | absent |
       | AUTHORIZE-IDTOKEN-013 | query.expires_in   | absent |
       | AUTHORIZE-IDTOKEN-013 | query.jti          | absent |
+      | IDTOKEN-CLAIM-001     | id_token           | a JWT  |
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |

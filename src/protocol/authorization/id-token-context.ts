@@ -2,7 +2,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { timeOf } from '../core/judgements/answer.ts';
-import { isJwt, verifiesWith } from '../core/judgements/jwt.ts';
+import { verifiesWith } from '../core/judgements/jwt.ts';
 import { keySetOf, tokenKeysFor } from '../token/token-keys.ts';
 import { type IdTokenContext, idTokenRules } from './judgements/id-token.ts';
 import { idTokenOf, rawIdToken } from './redirect-parts.ts';
@@ -28,7 +28,6 @@ export const idTokenQualities: readonly IdTokenQuality[] = [
       return judge(idTokenOf(sent), context);
     },
   })),
-  { name: 'is a JWT', judge: (sent) => isJwt(rawIdToken(sent)) },
   {
     name: 'verifies offline with a published token key',
     judge: async (sent, _context, scenario) =>

@@ -2,7 +2,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { isHashOf } from '../authorization/judgements/id-token.ts';
 import { isSessionStateOf, type SessionStateParts } from '../authorization/judgements/session-state.ts';
-import { besideIdToken, idTokenOf } from '../authorization/redirect-parts.ts';
+import { besideIdToken, idTokenOf, rawIdToken } from '../authorization/redirect-parts.ts';
 import { differs, hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
 import { isJwt, isOpaque } from '../core/judgements/jwt.ts';
 import { hasForm, holdsNothingBut, isLike, isRootOrPath, valueForms } from '../core/judgements/value-form.ts';
@@ -143,7 +143,9 @@ const forms: readonly ExpectationForm[] = [
   },
   ...[isOpaque, isJwt].map((judge) => ({
     pattern: judge === isJwt ? 'a JWT' : 'an opaque string',
-    read: () => (name: string, value: unknown) => {
+    read: () => (name: string, value: unknown, seen: Seen) => {
+      // That an ID token comes is what another requirement promises.
+      if (name === 'id_token') rawIdToken(seen.sent);
       const { expected, actual, passed } = judge(typeof value === 'string' ? value : '');
       return { expected: `${name} is ${expected}`, actual: `${name} is ${actual}`, passed };
     },
