@@ -1136,3 +1136,29 @@ Feature: The administration of identity providers
         username={{ new.name }}&password=assay-never-a-password
         """
       Then the request is refused
+
+  @compatible
+  Rule: With rawConfig=true the configuration is an object, to which the service adds what it sets itself
+
+    Scenario: A new SAML identity provider
+      Given this request of the administrator:
+        """
+        POST /identity-providers?rawConfig=true
+
+        {
+          "type": "saml",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
+        }
+        """
+      When it is sent
+      Then it holds that:
+        | requirement              | sentence                                |
+        | SUPPLEMENT-PROVIDERS-039 | the answer has status 201               |
+        | SUPPLEMENT-PROVIDERS-039 | the answer is a record of what was sent |
+      And the answer has:
+        | requirement              | member                | form               |
+        | SUPPLEMENT-PROVIDERS-038 | config.idpEntityAlias | "{{ new.name }}"   |
+        | SUPPLEMENT-PROVIDERS-038 | config.zoneId         | a non-empty string |

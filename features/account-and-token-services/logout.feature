@@ -20,6 +20,7 @@ Feature: Logging out
       | LOGOUT-009     | cookies.Current-User              | absent               |
       | LOGOUT-009     | cookies_cleared                   | lists "Current-User" |
       | LOGOUT-009     | cookies_cleared.1                 | there                |
+      | LOGOUT-020     | cookies_cleared                   | lists "X-Auth-Csrf"  |
       | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000"           |
     And the cookie "X-Auth-Csrf" has:
       | requirement    | member  | form                   |

@@ -71,7 +71,7 @@ Feature: Revoking a token by its jti
         """
       Then the token is not reported as valid
 
-  @req:SUPPLEMENT-REVOKE-008 @compatible
+  @compatible
   Rule: Revoking an unknown token is answered with status 404
 
     Scenario: A jti that nobody issued
@@ -85,7 +85,12 @@ Feature: Revoking a token by its jti
         Accept: application/json
         """
       When it is sent
-      Then the status is 404
+      Then it holds that:
+        | requirement           | sentence          |
+        | SUPPLEMENT-REVOKE-008 | the status is 404 |
+      And the error response has:
+        | requirement           | member | form            |
+        | SUPPLEMENT-REVOKE-024 | error  | "invalid_token" |
 
   @compatible
   Rule: A 403 of the revocation endpoint names the needed scopes in scope

@@ -49,6 +49,7 @@ Feature: The administration of users
     And the error response has:
       | requirement          | member | form                           |
       | SUPPLEMENT-USERS-088 | error  | "scim_resource_already_exists" |
+      | SUPPLEMENT-USERS-092 | origin | "{{ dialect.internalOrigin }}" |
 
   Scenario: The administrator asks for a user
     Given this request of the administrator:

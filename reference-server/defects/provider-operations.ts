@@ -60,6 +60,29 @@ export const providerOperationDefects: readonly Defect[] = [
     'active_only',
     'SUPPLEMENT-PROVIDERS-025',
   ),
+  {
+    id: 'providers-without-alias',
+    mistake: 'A SAML identity provider has no name of its own towards the service',
+    breaks: ['SUPPLEMENT-PROVIDERS-038'],
+    policy: {
+      providerAdministration: {
+        setByServer: (original) => (type, originKey, zoneId) => {
+          const { idpEntityAlias: _alias, ...others } = original(type, originKey, zoneId);
+          return others;
+        },
+      },
+    },
+  },
+  {
+    id: 'providers-raw-config-read-as-text',
+    mistake: 'A configuration that is an object is refused',
+    breaks: ['SUPPLEMENT-PROVIDERS-039'],
+    rewrite: {
+      ...{ method: 'POST', path: '/identity-providers', status: 201 },
+      response: (response, { url = '' }) =>
+        url.includes('rawConfig=true') ? { ...response, status: 422 } : response,
+    },
+  },
   answering(
     'providers-status-204',
     'A change of the status of a provider is answered with 204',

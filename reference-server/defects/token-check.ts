@@ -113,6 +113,15 @@ const revoking: readonly Defect[] = [
     })),
   },
   {
+    id: 'revoke-unknown-renamed',
+    mistake: 'The error of an unknown token is not_found at the revocation endpoint',
+    breaks: ['SUPPLEMENT-REVOKE-024'],
+    rewrite: {
+      ...{ method: 'DELETE', path: '/oauth/token/revoke/*', status: 404 },
+      response: jsonBody((body) => ({ ...body, error: 'not_found' })),
+    },
+  },
+  {
     id: 'revoke-unknown-200',
     mistake: 'An unknown token is revoked successfully',
     breaks: ['SUPPLEMENT-REVOKE-008'],

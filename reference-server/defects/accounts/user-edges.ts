@@ -137,6 +137,12 @@ const shown: readonly Defect[] = [
     rewrite: { ...creation, status: 201, response: jsonBody((body) => ({ ...body, active: false })) },
   },
   {
+    id: 'users-taken-somewhere',
+    mistake: 'The error of a name that is taken does not say in which origin',
+    breaks: ['SUPPLEMENT-USERS-092'],
+    rewrite: { ...creation, status: 409, response: jsonBody((body) => without(body, 'origin')) },
+  },
+  {
     id: 'users-missing-old-password-401',
     mistake: 'A change of the own password without the old one is answered like one with a wrong one',
     breaks: ['SUPPLEMENT-USERS-079'],

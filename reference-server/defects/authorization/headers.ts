@@ -185,13 +185,30 @@ export const headerDefects: readonly Defect[] = [
     policy: { csrfCookie: { maxAge: (original) => () => original() * 1000 } },
   },
   {
-    id: 'csrf-cookie-of-a-logout-for-an-hour',
-    mistake: 'Max-Age of the CSRF cookie that a logout sets is an hour',
+    id: 'csrf-cookie-of-the-passcode-page-for-an-hour',
+    mistake: 'Max-Age of the CSRF cookie that the page with the passcode sets is an hour',
     breaks: ['LIMIT-CSRF-001'],
     policy: {
       csrfCookie: {
-        maxAge: (original) => () => (isAskedBy('GET', /\/logout\.do$/) ? 3600 : original()),
+        maxAge: (original) => () => (isAskedBy('GET', /\/passcode$/) ? 3600 : original()),
       },
+    },
+  },
+  {
+    id: 'logout-keeps-the-csrf-cookie',
+    mistake: 'The CSRF cookie outlives the session',
+    breaks: ['LOGOUT-020'],
+    rewrite: {
+      ...{ method: 'GET', path: '/logout.do', status: 302 },
+      response: (response) => ({
+        ...response,
+        headers: {
+          ...response.headers,
+          'set-cookie': [response.headers['set-cookie'] ?? []]
+            .flat()
+            .filter((cookie) => !cookie.startsWith('X-Auth-Csrf=')),
+        },
+      }),
     },
   },
   {

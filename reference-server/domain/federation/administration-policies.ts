@@ -29,6 +29,9 @@ export const providerAdministrationPolicies = {
     const own = origins[type];
     return own === undefined ? originKey !== internalOrigin : originKey === own;
   },
+  /** "`idpEntityAlias` = originKey and `zoneId` are set by the server" */
+  setByServer: (type: ProviderType, originKey: string, zoneId: string): JsonObject =>
+    type === 'saml' ? { idpEntityAlias: originKey, zoneId } : {},
   /** "409 (body echoed) same origin" */
   isTaken: (other: IdentityProvider | undefined): boolean => other !== undefined,
   /** "bind password and relyingPartySecret removed" */

@@ -64,5 +64,9 @@ export function readProvider(
   const config = configOf(object, before?.config);
   context.policies.providerAdministration.checkConfig(type, config);
   const active = configFlag(object, 'active', context.policies.providerAdministration.activeByDefault);
-  return { originKey, type, active, config, name: configText(object, 'name') ?? originKey };
+  const rules = context.policies.providerAdministration;
+  return {
+    ...{ originKey, type, active, name: configText(object, 'name') ?? originKey },
+    config: { ...config, ...rules.setByServer(type, originKey, context.settings.zone) },
+  };
 }

@@ -23,6 +23,11 @@ export function csrfCookie(value: string, request: HttpRequest, context: Context
   };
 }
 
+/** The cookie taken away: "clears ... `X-Auth-Csrf`" (supplement-authorization section 9). */
+export function clearedCsrfCookie(request: HttpRequest, context: Context): Cookie {
+  return { ...csrfCookie('', request, context), maxAge: 0 };
+}
+
 /** Alphanumerics that only this server can make, for a session. */
 function sealFor(owner: string, { seal }: Context): (drawn: string) => string {
   return (drawn) =>

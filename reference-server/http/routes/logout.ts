@@ -3,6 +3,7 @@ import type { Session } from '../../domain/authorization/session.ts';
 import type { Context } from '../../domain/context.ts';
 import { providerLogoutAddress } from '../../domain/federation/provider-logout.ts';
 import { withCookies } from '../browser/cookies.ts';
+import { clearedCsrfCookie } from '../browser/form-token.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
 import { currentUserCookie, keepSession, newSession, sessionCookie, sessionOf } from '../browser/session.ts';
 import { errors } from '../middleware/errors.ts';
@@ -19,21 +20,22 @@ function leave(session: Session, request: HttpRequest, context: Context): Reply 
   return withCookies(redirect(session.afterLogout ?? `${request.baseUrl}/login`), [cookie], request);
 }
 
-/** "ends the session; clears JSESSIONID, `Current-User`" (supplement-authorization section 9) */
+/** "ends the session; clears JSESSIONID, `Current-User`, `X-Auth-Csrf`" (supplement-authorization section 9) */
 const logOut: Handler = async (request, context) => {
   const form = request.method === 'POST' ? readForm(request, context) : new Map<string, string>();
   const parameters = context.policies.tokenRequest.byName([...request.query, ...form]);
   const session = sessionOf(request, context);
   if (session?.afterLogout !== undefined) return leave(session, request, context);
   if (session !== undefined) context.sessions.remove(session.id);
-  const cookies = [sessionCookie('', request, context), currentUserCookie(undefined, request, context)];
+  const cleared = [currentUserCookie(undefined, request, context), clearedCsrfCookie(request, context)];
   const target = await logoutTarget(parameters, request.baseUrl, context);
   const external = session?.user?.external;
   const atProvider = external && (await providerLogoutAddress(external, context));
-  if (atProvider === undefined) return withCookies(redirect(target), cookies, request);
+  if (atProvider === undefined) {
+    return withCookies(redirect(target), [sessionCookie('', request, context), ...cleared], request);
+  }
   const kept = keepSession({ ...newSession(context), afterLogout: target }, request, context);
-  const cleared = currentUserCookie(undefined, request, context);
-  return withCookies(redirect(atProvider), [kept, cleared], request);
+  return withCookies(redirect(atProvider), [kept, ...cleared], request);
 };
 
 /** The end session endpoint (OpenID Connect RP-Initiated Logout). */

@@ -35,7 +35,13 @@ export async function callFrom(text: string, values: PageValues): Promise<PageCa
   if (headers['Content-Type'] === formType) {
     return { method, path, headers, form: await pairsFrom(body, (text) => filled(text, values)) };
   }
-  return { method, path, headers, json: asSent(JSON.parse(await filled(body, values))) };
+  const json: unknown = JSON.parse(await filled(body, values));
+  return { method, path, headers, json: isRaw(path) ? json : asSent(json) };
+}
+
+/** "Query `rawConfig=true` makes `config` an object on input" (supplement, section 14). */
+function isRaw(path: string): boolean {
+  return /[?&]rawConfig=true\b/.test(path);
 }
 
 async function pathFrom(shown: string, values: PageValues): Promise<string> {
