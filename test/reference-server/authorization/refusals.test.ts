@@ -14,7 +14,7 @@ describe('Refusals of the authorization endpoint', () => {
     await populate(server);
     await registerApp(server, 'two', { redirect_uri: [callback, 'https://app.example/other'] });
     await registerApp(server, 'coded', { authorized_grant_types: ['authorization_code'] });
-    await registerApp(server, 'implicit', { authorized_grant_types: ['implicit'] });
+    await registerApp(server, 'implicit', { authorized_grant_types: ['implicit'], client_secret: undefined });
     await registerApp(server, 'unscoped', { scope: ['one.read'] });
     agent = new UserAgent(server);
     await agent.logIn();
