@@ -83,7 +83,8 @@ export function issuingProviders({ identityProviders }: Context): readonly Issui
 
 /** The object in the body of the request; one without members where there is none. */
 export function askedObject(): JsonObject {
-  const body = parseJson(askedText());
+  const text = askedText();
+  const body = text === '' ? null : parseJson(text);
   return isJsonObject(body) ? body : {};
 }
 

@@ -2,8 +2,8 @@ import { answering, unread } from './answering.ts';
 import { isAskedBy } from './asked.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody } from './json-body.ts';
+import { unlooked } from './unlooked.ts';
 
-const zone = '/identity-zones/*';
 const provider = '/identity-providers/*';
 
 /** Mistakes in what single operations on identity providers and zones answer. */
@@ -17,13 +17,12 @@ export const providerOperationDefects: readonly Defect[] = [
       response: jsonBody((body) => ({ ...body, name: body.originKey ?? null })),
     },
   },
-  answering(
-    'providers-updated-unknown-422',
-    'Updating an unknown identity provider is answered with 422',
+  unlooked(
+    ['providers-updated-into-being', 'Updating an unknown identity provider creates it'],
+    'identityProviders',
+    'PUT',
+    /identity-providers\/[^/]+$/,
     'SUPPLEMENT-PROVIDERS-021',
-    { method: 'PUT', path: provider },
-    404,
-    422,
   ),
   {
     id: 'providers-updated-into-nothing',
@@ -45,13 +44,12 @@ export const providerOperationDefects: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'providers-deleted-twice',
-    'Deleting an identity provider that is not there is a success',
+  unlooked(
+    ['providers-deleted-twice', 'Deleting an identity provider that is not there is a success'],
+    'identityProviders',
+    'DELETE',
+    /identity-providers\/[^/]+$/,
     'SUPPLEMENT-PROVIDERS-024',
-    { method: 'DELETE', path: provider },
-    404,
-    200,
   ),
   unread(
     'providers-active-only-ignored',
@@ -91,21 +89,19 @@ export const providerOperationDefects: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'zone-changed-unknown-422',
-    'Changing an unknown zone is answered with 422',
+  unlooked(
+    ['zone-changed-into-being', 'Changing an unknown zone creates it'],
+    'zones',
+    'PUT',
+    /identity-zones\/[^/]+$/,
     'SUPPLEMENT-ZONES-021',
-    { method: 'PUT', path: zone },
-    404,
-    422,
   ),
-  answering(
-    'zone-deleted-twice',
-    'Deleting a zone that is not there is a success',
+  unlooked(
+    ['zone-deleted-twice', 'Deleting a zone that is not there is a success'],
+    'zones',
+    'DELETE',
+    /identity-zones\/[^/]+$/,
     'SUPPLEMENT-ZONES-021',
-    { method: 'DELETE', path: zone },
-    404,
-    200,
   ),
   {
     id: 'zone-changed-without-a-name',

@@ -1,4 +1,4 @@
-import { isAskedBy } from './asked.ts';
+import { askedPath, isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, withHeaders, withStatus } from './json-body.ts';
@@ -125,10 +125,14 @@ const revoking: readonly Defect[] = [
     id: 'revoke-unknown-200',
     mistake: 'An unknown token is revoked successfully',
     breaks: ['SUPPLEMENT-REVOKE-008'],
-    rewrite: {
-      ...{ method: 'DELETE', path: '/oauth/token/revoke/*', status: 404 },
-      response: withStatus(200),
-    },
+    ports: changing('tokens', ({ find, list, remove }) => ({
+      find(jti) {
+        const [any] = list();
+        const isMeant = askedPath().endsWith(`/token/revoke/${jti}`);
+        return find(jti) ?? (isMeant && any ? { ...any, jti, format: 'opaque' } : undefined);
+      },
+      remove: (jti) => remove(jti) || isAskedBy('DELETE', /token\/revoke\//),
+    })),
   },
   {
     id: 'revoke-answers-204',

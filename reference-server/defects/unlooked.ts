@@ -1,7 +1,9 @@
 import type { User } from '../domain/accounts/user.ts';
 import type { Client } from '../domain/clients/client.ts';
 import type { Context } from '../domain/context.ts';
-import { isAskedBy } from './asked.ts';
+import type { IdentityProvider } from '../domain/federation/identity-provider.ts';
+import type { Zone } from '../domain/zones/zone.ts';
+import { askedPath, isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect, PortReplacements } from './defect.ts';
 
@@ -13,6 +15,14 @@ const blank = {
   }),
   groups: (id: string) => ({
     ...{ id, displayName: id, members: [], version: 0, created: 0, lastModified: 0 },
+  }),
+  identityProviders: (id: string): IdentityProvider => ({
+    ...{ id, originKey: id, name: id, type: 'oidc1.0', active: false, config: {} },
+    ...{ version: 0, created: 0, lastModified: 0 },
+  }),
+  zones: (id: string): Zone => ({
+    ...{ id, subdomain: id, name: id, active: true, config: {}, partition: id },
+    ...{ version: 0, created: 0, lastModified: 0 },
   }),
   users: (id: string): User => ({
     ...{ id, userName: id, origin: 'auth', email: `${id}@none.example`, phoneNumbers: [], attributes: {} },
@@ -34,6 +44,18 @@ const ports = {
   users: (isMeant: () => boolean) =>
     changing('users', ({ find }) => ({
       find: (id) => find(id) ?? (isMeant() ? blank.users(id) : undefined),
+    })),
+  identityProviders: (isMeant: () => boolean) =>
+    changing('identityProviders', ({ findById }) => ({
+      findById: (id) => findById(id) ?? (isMeant() ? blank.identityProviders(id) : undefined),
+    })),
+  zones: (isMeant: () => boolean) =>
+    changing('zones', ({ list }) => ({
+      list() {
+        const id = askedPath().split('/').at(-1) ?? '';
+        const isThere = list().some((zone) => zone.id === id);
+        return isThere || !isMeant() ? list() : [...list(), blank.zones(id)];
+      },
     })),
 } satisfies Partial<Record<keyof Context, (isMeant: () => boolean) => PortReplacements>>;
 

@@ -1,6 +1,7 @@
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { withStatus } from './json-body.ts';
+import { unlooked } from './unlooked.ts';
 import { isolationDefects } from './zone-isolation.ts';
 
 /** The scopes, those of any zone's administrator as of this one. */
@@ -91,15 +92,13 @@ const administrationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-ZONES-004'],
     policy: { zoneAdministration: { writeScopes: () => () => ['assay.alpha'] } },
   },
-  {
-    id: 'zone-unknown-200',
-    mistake: 'A zone that is not there is shown as an empty one',
-    breaks: ['SUPPLEMENT-ZONES-005'],
-    rewrite: {
-      ...{ method: 'GET', path: '/identity-zones/*', status: 404 },
-      response: withStatus(200),
-    },
-  },
+  unlooked(
+    ['zone-unknown-as-empty', 'A zone that is not there is shown as an empty one'],
+    'zones',
+    'GET',
+    /identity-zones\/[^/]+$/,
+    'SUPPLEMENT-ZONES-005',
+  ),
   {
     id: 'zone-change-lost',
     mistake: 'The name of a zone stays what it was',

@@ -1,5 +1,5 @@
 import { answering, anyVersion, unread } from '../answering.ts';
-import { askedPath, isAskedBy } from '../asked.ts';
+import { askedObject, askedPath, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, renamed, without } from '../json-body.ts';
@@ -13,6 +13,8 @@ const groups = { method: 'GET', path: '/Groups' } as const;
 const mappings = { method: 'POST', path: '/Groups/External' } as const;
 const patchOfGroup = { method: 'PATCH', path: '/Groups/*' } as const;
 const approvals = { method: 'PUT', path: '/approvals' } as const;
+
+const mappingPath = /External\/groupId\/([^/]+)\/externalGroup\/([^/]+)\/origin\/([^/]+)$/;
 
 const deleting = (path: string): Place => ({ method: 'DELETE', path });
 
@@ -150,22 +152,30 @@ const operations: readonly Defect[] = [
     400,
     201,
   ),
-  answering(
-    'groups-mapped-to-unknown-400',
-    'A mapping to an unknown group is answered with 400',
-    'SUPPLEMENT-GROUPS-032',
-    mappings,
-    404,
-    400,
-  ),
-  answering(
-    'groups-mapping-deleted-twice',
-    'Deleting a mapping that is not there is a success',
-    'SUPPLEMENT-GROUPS-037',
-    deleting('/Groups/External/**'),
-    404,
-    200,
-  ),
+  {
+    id: 'groups-mapped-to-unknown',
+    mistake: 'A mapping is kept whether or not there is the group',
+    breaks: ['SUPPLEMENT-GROUPS-032'],
+    ports: changing('groups', ({ list }) => ({
+      list() {
+        const id = isAskedBy('POST', /External$/) ? askedObject().groupId : undefined;
+        if (typeof id !== 'string') return list();
+        const blank = { displayName: id, members: [], version: 0, created: 0, lastModified: 0 };
+        return [...list(), { id, ...blank }];
+      },
+    })),
+  },
+  {
+    id: 'groups-mapping-deleted-twice',
+    mistake: 'Deleting a mapping that is not there is a success',
+    breaks: ['SUPPLEMENT-GROUPS-037'],
+    ports: changing('externalGroups', ({ list }) => ({
+      list() {
+        const [, groupId = '', externalGroup = '', origin = ''] = mappingPath.exec(askedPath()) ?? [];
+        return isAskedBy('DELETE', mappingPath) ? [...list(), { groupId, externalGroup, origin }] : list();
+      },
+    })),
+  },
   anyVersion(
     'groups-patched-without-a-version',
     'A patch of a group needs no version',
