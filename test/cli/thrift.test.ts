@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { expect } from 'chai';
+
+const thrift = new URL('../../src/cli/thrift.ts', import.meta.url);
+
+/** Keeps a third of what it makes, as a run does, and prints the room for new objects at its end, in MiB. */
+const busy = `
+import v8 from 'node:v8';
+const kept = [];
+for (let round = 0; round < 60; round += 1) {
+  for (let i = 0; i < 40_000; i += 1) {
+    const made = { i, list: [i] };
+    if (i % 3 === 0) kept.push(made);
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+}
+const room = v8.getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space').space_size;
+console.log(kept.length > 0 && room / 2 ** 20);
+`;
+
+/** The same once more, in a thread. */
+const inThread = `${busy}
+import { Worker } from 'node:worker_threads';
+new Worker(new URL(${JSON.stringify(`data:text/javascript,${encodeURIComponent(busy)}`)}));
+`;
+
+/** The last that the code says once its process is thrifty, or not. */
+function said(code: string, isThrifty = true): number {
+  const first = isThrifty ? `(await import(${JSON.stringify(thrift.href)})).beThrifty();` : '';
+  const flags = ['--input-type=module', '-e', first + code];
+  const lines = execFileSync(process.execPath, flags, { encoding: 'utf8' });
+  return Number(lines.trim().split('\n').at(-1));
+}
+
+describe('A thrifty process', () => {
+  it('keeps the room for new objects to two halves of 8 MiB, where V8 takes more', () => {
+    expect(said(busy)).to.be.within(8, 16);
+    expect(said(busy, false)).to.be.above(16);
+  });
+
+  it('gives a thread that it starts as much', () => {
+    expect(said(inThread)).to.be.within(8, 16);
+  });
+});
