@@ -22,13 +22,29 @@ export class LastPass {
   #value(value: unknown): unknown {
     if (typeof value === 'string') return this.#text(value);
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) {
-      const done = value.map((one) => this.#value(one));
-      return done.every((one, at) => one === value[at]) ? value : done;
+    return Array.isArray(value) ? this.#list(value) : this.#object(value as Record<string, unknown>);
+  }
+
+  #list(list: readonly unknown[]): readonly unknown[] {
+    let changed: unknown[] | undefined;
+    for (let at = 0; at < list.length; at += 1) {
+      const done = this.#value(list[at]);
+      if (done === list[at]) continue;
+      changed ??= [...list];
+      changed[at] = done;
     }
-    const entries = Object.entries(value);
-    const done = entries.map(([name, one]) => [name, this.#value(one)] as const);
-    return done.every(([, one], at) => one === entries[at]?.[1]) ? value : Object.fromEntries(done);
+    return changed ?? list;
+  }
+
+  #object(object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    let changed: Record<string, unknown> | undefined;
+    for (const name of Object.keys(object)) {
+      const done = this.#value(object[name]);
+      if (done === object[name]) continue;
+      changed ??= { ...object };
+      changed[name] = done;
+    }
+    return changed ?? object;
   }
 
   /** Most texts of a run stand in it many times. */

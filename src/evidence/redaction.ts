@@ -65,12 +65,13 @@ export class Redactor {
   /** Replaces secrets, known or recognized by their names, in a text of any kind, such as the `actual` of a check. */
   text(text: string): string {
     const named = this.#parameters(this.#json(text), parameter);
-    const inUrl = named.replace(userInformation, (all, before: string, secret: string) =>
+    const inUrl = replaceWhere('://', named, userInformation, (all, before: string, secret: string) =>
       isMark(secret) ? all : `${before}${this.register('password', decode(secret))}@`,
     );
-    const inPage = this.#inputs(inUrl).replace(picture, (image) => this.register('image', image));
-    const opened = inPage.replace(privateKey, (key) => this.register('private_key', key));
-    const signed = opened.replace(compactJwt, (jwt) => this.register('jwt', jwt));
+    const inPage = this.#inputs(inUrl);
+    const drawn = replaceWhere('data:image/', inPage, picture, (image) => this.register('image', image));
+    const opened = replaceWhere('-----BEGIN', drawn, privateKey, (key) => this.register('private_key', key));
+    const signed = replaceWhere('eyJ', opened, compactJwt, (jwt) => this.register('jwt', jwt));
     return this.#known.replaceIn(signed);
   }
 
@@ -141,7 +142,7 @@ export class Redactor {
   }
 
   #inputs(page: string): string {
-    return page.replace(inputElement, (input) => {
+    return replaceWhere('<', page, inputElement, (input) => {
       const attributes = new Map(
         [...input.matchAll(attribute)].map(([, key = '', ...values]) => [
           key.toLowerCase(),
@@ -158,7 +159,7 @@ export class Redactor {
   }
 
   #json(body: string): string {
-    return body.replace(jsonMember, (all, name: string, colon: string, value: string) => {
+    return replaceWhere('"', body, jsonMember, (all, name: string, colon: string, value: string) => {
       const plainName = unescapeJson(name);
       if (!isSecretName(plainName) || value === '' || isMark(value)) return all;
       const replacement = this.register(plainName, unescapeJson(value));
@@ -168,7 +169,7 @@ export class Redactor {
   }
 
   #parameters(text: string, pattern: RegExp): string {
-    return text.replace(pattern, (all, name: string, value: string) => {
+    return replaceWhere('=', text, pattern, (all, name: string, value: string) => {
       const plainName = decode(name);
       if (!isSecretName(plainName) || value === '' || isMark(value)) return all;
       const replacement = this.register(plainName, decode(value));
@@ -180,6 +181,20 @@ export class Redactor {
   #secret(name: string, value: string): string {
     return value.trim() === '' || isMark(value) ? value : this.register(name, value);
   }
+}
+
+/**
+ * Replaces what a pattern finds. Most texts have nothing of what it looks for, and to look for one word is quick.
+ *
+ * @param word stands in all that the pattern finds
+ */
+function replaceWhere(
+  word: string,
+  text: string,
+  pattern: RegExp,
+  by: (found: string, ...groups: string[]) => string,
+): string {
+  return text.includes(word) ? text.replace(pattern, by) : text;
 }
 
 function isMark(value: string): boolean {

@@ -36,8 +36,8 @@ export class SecretFragments {
     const secret = copyOf(part);
     const number = this.#known.push({ secret, mark }) - 1;
     for (let at = 0; at + block <= secret.length; at += block) {
-      const [place, key] = this.#find(secret, at);
-      if (place !== undefined) continue;
+      const key = this.#keyOf(secret, at);
+      if (this.#places.has(key)) continue;
       this.#places.set(key, number * blocks + at / block);
       this.#mayBegin[beginning(secret, at)] = 1;
     }
@@ -50,7 +50,7 @@ export class SecretFragments {
     let from = 0;
     for (let at = 0; at + block <= text.length; at += 1) {
       if (this.#mayBegin[beginning(text, at)] !== 1) continue;
-      const [place] = this.#find(text, at);
+      const place = this.#find(text, at);
       if (place === undefined) continue;
       const [start, end] = extent(text, at, place, from);
       if (end - start < least) continue;
@@ -61,15 +61,28 @@ export class SecretFragments {
     return done + text.slice(from);
   }
 
-  /** Where the block at a place of a text stands in a secret; otherwise, the key that is free for it. */
-  #find(text: string, at: number): [place: Place | undefined, key: number] {
-    for (let key = hashOf(text, at); ; key += 1) {
+  /** Where the block at a place of a text stands in a secret. */
+  #find(text: string, at: number): Place | undefined {
+    const number = this.#places.get(this.#keyOf(text, at));
+    const known = number === undefined ? undefined : this.#known[Math.floor(number / blocks)];
+    return known && { ...known, at: ((number ?? 0) % blocks) * block };
+  }
+
+  /** The key of the block at a place of a text, or the one that is free for it. */
+  #keyOf(text: string, at: number): number {
+    let key = hashOf(text, at);
+    for (;;) {
       const number = this.#places.get(key);
-      if (number === undefined) return [undefined, key];
-      const known = this.#known[Math.floor(number / blocks)];
-      const place = known && { ...known, at: (number % blocks) * block };
-      if (place?.secret.startsWith(text.slice(at, at + block), place.at)) return [place, key];
+      if (number === undefined || this.#isSame(number, text, at)) return key;
+      key += 1;
     }
+  }
+
+  #isSame(number: number, text: string, at: number): boolean {
+    const secret = this.#known[Math.floor(number / blocks)]?.secret ?? '';
+    const start = (number % blocks) * block;
+    for (let i = 0; i < block; i += 1) if (secret[start + i] !== text[at + i]) return false;
+    return true;
   }
 }
 

@@ -5,7 +5,8 @@ export interface Found {
 }
 
 interface Node {
-  readonly edges: Map<number, Edge>;
+  /** By the code of its first character; left out where no secret goes on, as at the end of most. */
+  edges?: Map<number, Edge>;
   /** Of the secret that ends here. */
   mark?: string;
 }
@@ -24,15 +25,15 @@ const ellipsis = '…';
  * JWTs do.
  */
 export class SecretTree {
-  readonly #root: Node = { edges: new Map() };
+  readonly #root: Node = {};
 
   add(secret: string, mark: string): void {
     let node = this.#root;
     for (let rest = secret; rest !== ''; ) {
+      node.edges ??= new Map();
       const edge = node.edges.get(rest.charCodeAt(0));
       if (edge === undefined) {
-        const end: Node = { edges: new Map(), mark };
-        node.edges.set(rest.charCodeAt(0), { label: rest, node: end, some: mark });
+        node.edges.set(rest.charCodeAt(0), { label: rest, node: { mark }, some: mark });
         return;
       }
       const common = commonLength(rest, 0, edge.label);
@@ -52,9 +53,8 @@ export class SecretTree {
         found = { mark: node.mark, length: at - start };
         if (isCut(text, at)) return found;
       }
-      const edge = node.edges.get(
-        isCut(text, at) ? (node.edges.keys().next().value ?? -1) : text.charCodeAt(at),
-      );
+      const { edges } = node;
+      const edge = edges?.get(isCut(text, at) ? (edges.keys().next().value ?? -1) : text.charCodeAt(at));
       if (edge === undefined) return found;
       const common = commonLength(text, at, edge.label);
       if (common < edge.label.length) {
