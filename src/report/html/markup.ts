@@ -16,15 +16,19 @@ export type Content = Markup | string | number | undefined | false | readonly Co
  * go in as they are; `undefined` and `false` are left out.
  */
 export function markup(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
-  const text = parts.map((part, index) => part + (index < values.length ? render(values[index]) : ''));
-  return new Markup(text.join(''));
+  let text = parts[0] ?? '';
+  // Sums are not copied until somebody reads them; what is joined is, once for each level of markup.
+  for (const [index, value] of values.entries()) text += render(value) + (parts[index + 1] ?? '');
+  return new Markup(text);
 }
 
 function render(content: Content): string {
   if (content === undefined || content === false) return '';
   if (content instanceof Markup) return content.text;
   if (typeof content === 'string' || typeof content === 'number') return escapeHtml(String(content));
-  return content.map(render).join('');
+  let text = '';
+  for (const one of content) text += render(one);
+  return text;
 }
 
 const escapes: Readonly<Record<string, string>> = {

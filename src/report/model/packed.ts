@@ -49,15 +49,19 @@ const mostCharacters = 1_000_000_000;
 
 /** Each value once, in the order in which they come. */
 class Values {
-  readonly list: unknown[] = [];
+  /** By what JSON makes of it. */
   readonly #places = new Map<string, Place>();
 
   placeOf(value: unknown): Place {
-    const key = JSON.stringify(value);
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    this.#places.set(key, this.list.length);
-    return this.list.push(value) - 1;
+    const json = JSON.stringify(value);
+    const place = this.#places.get(json) ?? this.#places.size;
+    this.#places.set(json, place);
+    return place;
+  }
+
+  /** All of them as a JSON array. */
+  json(): string {
+    return `[${[...this.#places.keys()].join(',')}]`;
   }
 }
 
@@ -78,7 +82,7 @@ export function pack(result: RunResult): PackedResult {
     const packed = packedExchange(one, values);
     return one.role === 'under-test' || one.role === 'control' ? packed : values.placeOf(packed);
   });
-  const packed = deflateRawSync(JSON.stringify(values.list)).toString('base64');
+  const packed = deflateRawSync(values.json()).toString('base64');
   return { ...result, requirements, exchanges, packed };
 }
 

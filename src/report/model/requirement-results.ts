@@ -25,7 +25,9 @@ function groupByRequirement(records: readonly ScenarioRecord[]): Map<string, Sce
     const ids = new Set([...record.requirements, ...record.checks.map(({ requirement }) => requirement)]);
     for (const id of ids) {
       const checks = record.checks.filter(({ requirement }) => requirement === id);
-      groups.set(id, [...(groups.get(id) ?? []), scenarioResult(record, checks, id)]);
+      const results = groups.get(id) ?? [];
+      results.push(scenarioResult(record, checks, id));
+      groups.set(id, results);
     }
   }
   return groups;
