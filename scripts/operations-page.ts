@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import type { Route } from '../reference-server/http/route.ts';
 import { routes } from '../reference-server/http/routes/index.ts';
 import { defects } from '../reference-server/index.ts';
-import { assay, loadSuite, type RunResult, startBundledTarget } from '../src/index.ts';
+import type { RunResult } from '../src/index.ts';
 import type { RequirementId } from '../src/requirement-id.ts';
 import { suiteRoot } from '../src/root.ts';
 import { type AreaCounts, areaCounts, areas } from './areas.ts';
@@ -73,18 +73,7 @@ export const onTheWay: Readonly<Record<string, OnTheWay>> = {
   },
 };
 
-/** Assays the reference server at every level. */
-export async function measuredRun(): Promise<RunResult> {
-  const { target, close } = await startBundledTarget();
-  try {
-    const scope = { kind: 'full', declaredOff: [] } as const;
-    return await assay({ ...loadSuite(), target, concurrency: 4, level: 'compatible', scope });
-  } finally {
-    await close();
-  }
-}
-
-/** Every operation of the reference server, with what a run of the suite has seen of it. */
+/** Every operation of the reference server, with what a run of the whole suite at every level has seen of it. */
 export async function operationsOf(result: RunResult): Promise<Operation[]> {
   const files = await filesOfRoutes();
   const seen = new Seen(result);

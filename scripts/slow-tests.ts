@@ -4,7 +4,7 @@
  */
 export const slowTests: Readonly<Record<string, string>> = {
   'test/turning': 'runs a part of the suite once for each way and place in which a target can turn',
-  'test/proof/odd-servers.test.ts': 'runs the whole suite on each stack of oddities',
+  'test/proof/measured-run.test.ts': 'runs the whole suite, and again on each stack of oddities',
   'test/oracle/oracle.test.ts': "runs the whole suite on servers that others wrote, at those servers' pace",
   'test/proof/second-server.test.ts': 'runs the whole suite twice, and a part of it for each departure',
   'test/proof/null-servers': 'runs the suite on every null server, and waits for those that do not answer',

@@ -1,4 +1,6 @@
-import { measuredRun, operationsOf, writeOperationsPage } from './operations-page.ts';
+import { measure } from '../proof/odd-servers/assay-odd-server.ts';
+import { operationsOf, writeOperationsPage } from './operations-page.ts';
 
-writeOperationsPage(await operationsOf(await measuredRun()));
+const { result } = await measure();
+writeOperationsPage(await operationsOf(result));
 process.exit();

@@ -77,5 +77,6 @@ function run(target: Target, every = 1): Promise<RunResult> {
     concurrency: 4,
     level: 'compatible',
     scope: { kind: 'full', declaredOff: [] },
+    targetEnds: true,
   });
 }

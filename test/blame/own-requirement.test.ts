@@ -107,6 +107,7 @@ async function assayed(mistake: Mistake, features: RegExp): Promise<RunResult> {
       ...{ catalogue, capabilities, scenarios: chosen, level: 'must' },
       selected: new Set(chosen.flatMap(({ requirements }) => requirements)),
       scope: { kind: 'selection', declaredOff: [], selection: String(features) },
+      targetEnds: true,
     });
   } finally {
     await server.close();

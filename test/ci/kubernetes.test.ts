@@ -71,8 +71,10 @@ describe('the template for Kubernetes', function () {
     return code;
   }
 
+  /** The shape is the template's, the number not: fewer parts show the same. */
+  const two = { ASSAY_PARTS: '2' };
   const part = (index: number, host = `part-${index}`, environment = {}) =>
-    pod(parts, host, { JOB_COMPLETION_INDEX: String(index), ...environment });
+    pod(parts, host, { JOB_COMPLETION_INDEX: String(index), ...two, ...environment });
 
   it('cuts the run into as many parts as the job has completions, and all pods mount what they name', () => {
     expect(parts.spec.completionMode).to.equal('Indexed');
@@ -89,14 +91,14 @@ describe('the template for Kubernetes', function () {
   });
 
   it('joins the parts when the last is there, also one whose first pod was lost', async () => {
-    const joining = pod(verdict, 'verdict');
+    const joining = pod(verdict, 'verdict', two);
     const joined = ended(joining);
     const lost = part(1, 'lost');
     const gone = ended(lost);
     await wait(300);
     process.kill(-(lost.pid ?? 0), 'SIGKILL');
     expect(await gone).to.equal(null);
-    for (const index of [0, 2, 3]) expect(await ended(part(index))).to.equal(0);
+    expect(await ended(part(0))).to.equal(0);
     expect([existsSync(join(reports, 'part-1')), existsSync(join(reports, 'assay'))]).to.deep.equal([
       false,
       false,
@@ -122,9 +124,9 @@ describe('the template for Kubernetes', function () {
   it('ends at once where its flags are wrong, and goes on where the target departs', async () => {
     expect(await ended(part(0, 'wrong', { ASSAY_FLAGS: '--requirement NO-SUCH' }))).to.equal(2);
     const departing = '--requirement CLIENT-AUTH-BASIC --defect secret-any-accepted';
-    for (const index of [0, 1, 2, 3]) {
+    for (const index of [0, 1]) {
       expect(await ended(part(index, `departing-${index}`, { ASSAY_FLAGS: departing }))).to.equal(0);
     }
-    expect(await ended(pod(verdict, 'verdict'))).to.equal(1);
+    expect(await ended(pod(verdict, 'verdict', two))).to.equal(1);
   });
 });

@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { request } from 'undici';
 import { parseResult } from '../../src/report/model/validate.ts';
+import { byNight } from '../nightly.ts';
 import { olderNode } from '../older-node.ts';
 import { assayBin, assayProcess, type Served, servedProcess } from './assay-process.ts';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 describe('assay run, interrupted', function () {
   this.timeout(90_000);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of byNight<readonly NodeJS.Signals[]>(signals, ['SIGTERM'])) {
     it(`by ${signal} takes its clients and users away, writes the reports and ends with 3`, async () => {
       await interruptedRun(process.execPath, signal);
     });
@@ -70,6 +73,19 @@ describe('an interrupt', () => {
       return new Promise((resolve) => setTimeout(resolve, 60_000));
     };
     await interruptible(forever, (text) => process.stdout.write(text));`;
+
+  for (const signal of signals) {
+    it(`is taken where it comes by ${signal}`, async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', waiting], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      expect(String((await once(child.stdout, 'data'))[0])).to.equal('ready');
+      child.kill(signal);
+      expect(String((await once(child.stdout, 'data'))[0])).to.contain('Interrupted: fixtures are removed');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    });
+  }
 
   it('that comes twice at the same moment is one; a later one ends the process at once', async () => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', waiting], {

@@ -73,22 +73,6 @@ describe('assay run', () => {
     expect(resultOf('e').verdict).to.equal('INCOMPLETE');
   });
 
-  it('ends with 2 and names the flag when it cannot be used', async () => {
-    const cases: [string[], RegExp][] = [
-      [['--requirement', 'NOTHING-LIKE-IT'], /"NOTHING-LIKE-IT"/],
-      [['--authorization', 'localhost'], /--authorization/],
-      [['--profile', join(folder, 'missing.yaml')], /missing\.yaml cannot be read/],
-      [['--defect', 'nothing-like-it'], /nothing-like-it/],
-      [['--failed'], /--failed: .* does not exist/],
-      [['--level', 'may'], /--level/],
-    ];
-    for (const [flags, message] of cases) {
-      const { code, err } = await assayProcess(['run', ...flags, '--out', join(folder, 'f')]);
-      expect(code, err).to.equal(2);
-      expect(err).to.match(message);
-    }
-  });
-
   it('ends with 2 when the admin credentials of the profile are wrong', async () => {
     const server = await servedProcess([]);
     try {

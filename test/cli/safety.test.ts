@@ -53,12 +53,6 @@ describe('assay', () => {
 
   const some = ['--feature', 'features/token/client-credentials'];
 
-  it('run asks before it touches a machine that is not this one', async () => {
-    const { code, err } = await assayProcess(['run', '--authorization', 'http://host.invalid', ...some]);
-    expect(code, err).to.equal(2);
-    expect(err).to.match(/This run creates on host\.invalid.*add --yes/s);
-  });
-
   it('run --dry-run lists what would be created, and sends the target nothing', async () => {
     const { code, out } = await assayProcess([
       'run',
@@ -148,13 +142,5 @@ describe('assay', () => {
     } finally {
       await server.close();
     }
-  });
-
-  it('names the capability that no document knows', async () => {
-    const path = join(folder, 'unknown.yaml');
-    writeFileSync(path, 'authorization: { url: "http://127.0.0.1:9" }\ncapabilities: { off: [magic] }');
-    const { code, err } = await assayProcess(['check', '--profile', path]);
-    expect(code).to.equal(2);
-    expect(err).to.contain('capabilities.off: "magic"');
   });
 });

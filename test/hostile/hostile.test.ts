@@ -3,18 +3,18 @@ import { byNight } from '../nightly.ts';
 import { assayHostile, toppledBy } from './assay-hostile.ts';
 import { hostileKinds } from './kinds/index.ts';
 
-/** One of each sort; `scripts/hostile.ts` tries them all. */
+/** One of each sort, by day the first three; `scripts/hostile.ts` tries them all. */
 const sample = [
   'a member of 1.9 MB in each JSON answer',
   'a member 100,000 deep in each JSON answer',
-  'what was sent, in base64',
   'forms of 12,000 fields',
+  'what was sent, in base64',
   'redirects in a circle',
   'an endless list, never the same',
   'a byte a second of a body',
   'another answer behind each one',
 ];
-const tried = byNight(sample, sample.slice(0, 4));
+const tried = byNight(sample, sample.slice(0, 3));
 
 describe('a hostile target', function () {
   // A whole run in a process of its own, for the memory that it takes.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { pack, run } from './run.ts';
+import { packBuilt, run } from './run.ts';
 
 interface Instruction {
   readonly name: string;
@@ -33,7 +33,7 @@ describe('the Containerfile', () => {
       for (const name of ['assay', 'unpacked', 'usr/local/bin', 'work']) {
         mkdirSync(join(folder, name), { recursive: true });
       }
-      const tarball = pack(folder);
+      const tarball = packBuilt(folder);
       expect(basename(tarball)).to.match(/^assay-conformance-assay-.*\.tgz$/);
       run('tar', ['-xzf', tarball, '-C', join(folder, 'unpacked')], folder);
       cpSync('package-lock.json', join(folder, 'assay/package-lock.json'));

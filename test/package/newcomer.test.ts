@@ -7,7 +7,7 @@ import { type Served, servedProcess } from '../cli/assay-process.ts';
 import { startMockServer } from '../oracle/oauth2-mock-server/start.ts';
 import { startOidcProvider } from '../oracle/oidc-provider/start.ts';
 import { expectGolden } from '../report/golden.ts';
-import { pack, run } from './run.ts';
+import { installed } from './run.ts';
 
 /** A command of a newcomer, with the exit code it ends with and what must be read in it. */
 type Step = readonly [words: string, code: number, told: RegExp];
@@ -87,11 +87,11 @@ function valuesFor(command: string): Record<string, string> {
 describe('a newcomer with the packed package in an empty folder', function () {
   this.timeout(180_000);
   let folder: string;
+  let program: string;
   let served: Served | undefined;
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-newcomer-'));
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    run('npm', ['install', '--no-audit', '--no-fund', pack(folder)], folder);
+    program = installed(folder);
   });
   afterEach(() => served?.close());
   after(() => rmSync(folder, { recursive: true }));
@@ -131,13 +131,14 @@ describe('a newcomer with the packed package in an empty folder', function () {
   }
 
   function assay(words: string, cwd: string, environment: object): Promise<Ended> {
-    return shell(`"${join(folder, 'node_modules/.bin/assay')}" ${words}`, cwd, environment);
+    return shell(`npx assay ${words}`, cwd, environment);
   }
 
   function shell(command: string, cwd: string, environment: object): Promise<Ended> {
     const env = { ...process.env, NO_COLOR: '1', npm_command: 'exec', ...environment };
     return new Promise((resolve) => {
-      const child = execFile('bash', ['-c', command], { cwd, env, maxBuffer: 1e8 }, (_error, out, err) =>
+      const script = `npx() { shift; "${program}" "$@"; }\n${command}`;
+      const child = execFile('bash', ['-c', script], { cwd, env, maxBuffer: 1e8 }, (_error, out, err) =>
         resolve({ code: child.exitCode, text: `${out}${err}` }),
       );
     });

@@ -49,7 +49,7 @@ async function run(options: { departures?: string[]; odd?: boolean }, only?: str
       concurrency: 4,
       level: 'must',
       scope: { kind: 'full', declaredOff: off },
-      verdictsOnly: true,
+      ...{ verdictsOnly: true, targetEnds: true },
     });
   } finally {
     server.close();

@@ -27,7 +27,7 @@ function verdicts({ requirements }: RunResult): string[] {
 }
 
 function assayed(target: Target, concurrency: number, feature = features): Promise<RunResult> {
-  return assay(planOf(target, { feature, concurrency }));
+  return assay({ ...planOf(target, { feature, concurrency }), targetEnds: true });
 }
 
 describe('scenarios in several lanes', function () {

@@ -66,7 +66,7 @@ export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): 
     );
     const result = await assay({
       ...{ target, catalogue, capabilities, scenarios: chosen, level: 'must' },
-      concurrency: lanes,
+      ...{ concurrency: lanes, targetEnds: true },
       selected: new Set(chosen.flatMap(({ requirements }) => requirements)),
       scope: { kind: 'selection', declaredOff: [], selection: `every ${every}th scenario` },
     });

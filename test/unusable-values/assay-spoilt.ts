@@ -36,7 +36,7 @@ export function assaySpoilt(spoilt: Spoilt, features: readonly string[]): Promis
       catalogue,
       capabilities,
       scenarios: scenarios.filter(({ feature }) => features.some((one) => feature.includes(one))),
-      level: 'compatible',
+      ...{ level: 'compatible', targetEnds: true },
       scope: { kind: 'full', declaredOff: [] },
     }),
   );

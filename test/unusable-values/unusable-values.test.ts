@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { preflight } from '../../src/runner/preflight.ts';
+import { byNight } from '../nightly.ts';
 import { both, inField, inJson, inPages, inRedirect, type Spoilt } from './answers.ts';
 import { assaySpoilt, withSpoilt } from './assay-spoilt.ts';
 
@@ -98,20 +99,25 @@ describe('values of the target that no request can carry', function () {
       features: ['/users', '/groups', '/identity-providers', '/revoke', '/buildpack-show', 'token/password/'],
       red: ['BUILDPACK-FIELD-026', 'TOKEN-RESPONSE-JTI-014'],
     })),
-    ...['ftp:$1', 'no URL', 'http://[', 'urn:a:b', 'javascript:x()'].map((url) => ({
-      name: `the addresses ${url} of the discovery document`,
-      answer: inJson(['issuer', 'jwks_uri', 'userinfo_endpoint', 'token_endpoint'], (value) =>
-        value.replace(/^http:(.*)/, url),
-      ),
-      features: ['discovery/', '/token-keys'],
-      red: ['DISCOVERY-URL-001', 'DISCOVERY-URL-006'],
-    })),
-    ...['http://[', 'http://', 'ftp://127.0.0.1/', 'javascript:x()', ''].map((url) => ({
+    ...byNight(['ftp:$1', 'no URL', 'http://[', 'urn:a:b', 'javascript:x()'], ['ftp:$1', 'http://[']).map(
+      (url) => ({
+        name: `the addresses ${url} of the discovery document`,
+        answer: inJson(['issuer', 'jwks_uri', 'userinfo_endpoint', 'token_endpoint'], (value) =>
+          value.replace(/^http:(.*)/, url),
+        ),
+        features: ['discovery/', '/token-keys'],
+        red: ['DISCOVERY-URL-001', 'DISCOVERY-URL-006'],
+      }),
+    ),
+    ...byNight(
+      ['http://[', 'http://', 'ftp://127.0.0.1/', 'javascript:x()', ''],
+      ['http://[', 'javascript:x()', ''],
+    ).map((url) => ({
       name: `redirects to ${url}`,
       answer: inField('location', () => url),
       features: ['/login-page', '/logout', '/single-sign-on', 'token/passcode/', 'token/password/multi'],
     })),
-    ...['http://[', 'javascript:x()', 'ftp://127.0.0.1/'].map((url) => ({
+    ...byNight(['http://[', 'javascript:x()', 'ftp://127.0.0.1/'], ['http://[']).map((url) => ({
       name: `pages whose forms and links go to ${url}`,
       answer: inPages((html) => html.replaceAll(/(action|href)="[^"]*"/g, `$1="${url}"`)),
       features: ['/login-page', '/logout', '/single-sign-on', 'token/passcode/', 'token/password/multi'],

@@ -32,7 +32,7 @@ export async function assayNullServer(
       catalogue,
       capabilities,
       scenarios: scenarios.filter((_scenario, at) => at % every === 0),
-      level: 'must',
+      ...{ level: 'must', targetEnds: true },
       scope: { kind: 'full', declaredOff: [] },
     });
   } finally {

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { echoes } from '../../../proof/null-servers/accepting.ts';
+import { answersFixedToken } from '../../../proof/null-servers/fixed-token.ts';
 import {
   accepting,
   muteServers,
@@ -11,6 +13,7 @@ import {
 } from '../../../proof/null-servers/index.ts';
 import type { NullServer } from '../../../proof/null-servers/null-server.ts';
 import { provisioned } from '../../../proof/null-servers/provisioned.ts';
+import { rejectsAll } from '../../../proof/null-servers/rejecting.ts';
 import { type BundledTarget, startBundledTarget } from '../../../src/cli/bundled-target.ts';
 import { exitCodeOf, exitCodes } from '../../../src/report/model/exit-code.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
@@ -22,7 +25,10 @@ import { assayNullServer } from './assay-null-server.ts';
 /** What makes no fixtures possible is assayed in seconds; on a busy machine a multiple. */
 const longestRunMs = 200_000;
 
-/** One scenario in so many by day: `assay prove`, which is by day too, runs all of them and looks at what passes. */
+/**
+ * One scenario in so many by day, and one server of a sort: `assay prove`, which is by day too, assays each of them with
+ * all scenarios and looks at what passes. Here witnesses look on, as in a run, and the reports are written.
+ */
 const oneIn = byNight(1, 8);
 
 /** Where fixtures can be made. */
@@ -85,7 +91,7 @@ describe('null servers', function () {
   }
 
   describe('that refuse everything pass no must, and no refusal of theirs proves anything', () => {
-    for (const server of rejecting) {
+    for (const server of byNight(rejecting, [rejectsAll])) {
       holds(server, (result) => {
         expect(passedAt(result, ['must'])).to.deep.equal([]);
         expect(passedByRefusal(result)).to.deep.equal([]);
@@ -94,13 +100,13 @@ describe('null servers', function () {
   });
 
   describe('that grant everything pass no must', () => {
-    for (const server of accepting) {
+    for (const server of byNight(accepting, [echoes])) {
       holds(server, (result) => expect(passedAt(result, ['must'])).to.deep.equal([]));
     }
   });
 
   describe('of other kinds are never conformant', () => {
-    for (const server of others) holds(server, () => undefined);
+    for (const server of byNight(others, [answersFixedToken])) holds(server, () => undefined);
   });
 
   describe('that give no complete answer make the run stop early as incomplete', () => {

@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import {
+  assayOddServer,
+  differences,
+  type Measure,
+  measure,
+} from '../../proof/odd-servers/assay-odd-server.ts';
+import { oddities, odditiesNamed } from '../../proof/odd-servers/index.ts';
+import { stacks } from '../../proof/odd-servers/stacks.ts';
+import { areaCounts, areas } from '../../scripts/areas.ts';
+import {
+  type Operation,
+  onTheWay,
+  operationsOf,
+  writeOperationsPage,
+} from '../../scripts/operations-page.ts';
+
+/** A run takes 15 s on two free cores. */
+const longestRunMs = 180_000;
+
+/** So many times slower than the reference server, of which an answer takes about a millisecond. */
+const slowness = 50;
+
+describe('a run of the whole suite on the bundled server, that others are held against', function () {
+  this.timeout(longestRunMs);
+  let measured: Measure;
+  before(async () => {
+    measured = await measure();
+    expect(measured.result.suiteErrors).to.deep.equal([]);
+  });
+
+  describe('the operations of the reference server', () => {
+    let operations: readonly Operation[];
+    before(async () => {
+      operations = await operationsOf(measured.result);
+      writeOperationsPage(operations);
+    });
+
+    it('have a requirement and a defect each, but those of which it is said why not', () => {
+      const without = operations.filter(({ judged, defects }) => judged.length === 0 || defects.length === 0);
+      expect(without.map(({ name }) => name).filter((name) => !(name in onTheWay))).to.deep.equal([]);
+      const judged = operations.filter((one) => one.judged.length > 0).map(({ name }) => name);
+      expect(judged.filter((name) => name in onTheWay)).to.deep.equal([]);
+    });
+
+    it('name, on the way, what passes by them, and a defect that shows there', () => {
+      for (const { name, passed, defects } of operations) {
+        const { shownBy = [] } = onTheWay[name] ?? {};
+        expect(passed, name).to.include.members([...shownBy]);
+        if (shownBy.length > 0) expect(defects, name).not.to.deep.equal([]);
+      }
+    });
+
+    it('make areas of which none is without an operation, a requirement, a scenario or a defect', () => {
+      for (const { name, paths } of areas) {
+        const own = operations.filter(({ path }) => paths.some((beginning) => path.startsWith(beginning)));
+        expect([own.length, ...Object.values(areaCounts().get(name) ?? {})], name).not.to.include(0);
+        expect(Object.keys(areaCounts().get(name) ?? {}), name).to.have.length(3);
+      }
+    });
+  });
+
+  describe('servers that keep to the documents in unusual ways', () => {
+    it('show each oddity in one stack, or slowly', () => {
+      const shown = [...stacks.flat(), 'slow'].sort();
+      expect(shown).to.deep.equal(oddities.map(({ name }) => name).sort());
+    });
+
+    for (const names of stacks) {
+      it(`are judged as the server without: ${names.join(', ')}`, async () => {
+        const odd = odditiesNamed(names);
+        const result = await assayOddServer(odd, measured);
+        expect(result.suiteErrors).to.deep.equal([]);
+        expect(differences(measured.result, result, odd)).to.deep.equal([]);
+      });
+    }
+
+    it(`are not red for being slow`, async () => {
+      const slow = odditiesNamed(['slow']);
+      expect(slow[0]?.delayMs).to.be.at.least(slowness);
+      const result = await assayOddServer(slow, measured, 25);
+      expect(result.suiteErrors).to.deep.equal([]);
+      expect(result.requirements.filter(({ verdict }) => verdict === 'passed').length).to.be.above(50);
+      expect(result.requirements.filter(({ verdict }) => verdict === 'failed')).to.deep.equal([]);
+    });
+  });
+});
