@@ -185,6 +185,18 @@ Feature: Creating a buildpack
       When it is sent with the body "{{ own }}{{ ' ' | repeat: 1048576 }}"
       Then the answer is recorded
 
+  @req:BUILDPACK-CREATE-002 @must
+  Rule: A create request with a JSON body of content type application/json is taken
+
+    Scenario: The JSON has white space and escapes
+      When a platform client creates and shows this buildpack:
+        """
+        {
+          "n\u0061me" : "{{ new_name }}\u002dcreated"
+        }
+        """
+      Then the request is granted
+
   @req:BUILDPACK-CREATE-080 @should
   Rule: A name with U+0000 is refused with a 4xx, or the buildpack has exactly that name
 

@@ -7,7 +7,7 @@ Feature: What a create request says of the buildpack
   Scenario: A platform client creates and shows a buildpack with every member
     When a platform client creates and shows this buildpack:
       """
-      { "name": "{{ new_name }}-é-部-😀", "stack": "assay-stack", "enabled": false, "position": 30000, "locked": true }
+      { "name": " {{ new_name }} É/é-部-😀 <b>&amp;'\\\" é {{ 'a' | repeat: 120 }} ", "stack": " Assay/stäck <1> ", "enabled": false, "position": 30000, "locked": true }
       """
     Then the answer has:
       | requirement          | member        | form                  |

@@ -92,13 +92,19 @@ Feature: The issuer of the JWT selects the provider
   @req:TOKEN-JWT-PROVIDER-004 @req:CLIENT-CONFIG-ORIGIN-001 @must
   Rule: A jwt-bearer request is refused when the client's allowedproviders holds only other providers
 
-    Scenario: The client accepts another trusted provider
+    Scenario Outline: The client accepts <case>
       Given a confidential client that may use the "jwt-bearer" grant
       And another client that has:
-        | metadata         | value                                 |
-        | allowedproviders | ["{{ another_provider.origin_key }}"] |
+        | metadata         | value       |
+        | allowedproviders | <providers> |
       When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
+
+      Examples:
+        | case                            | providers                                                                                |
+        | another trusted provider        | ["{{ another_provider.origin_key }}"]                                                    |
+        | two others                      | ["{{ another_provider.origin_key }}", "assay-nowhere"]                                   |
+        | two with a part of the same key | ["{{ provider.origin_key }}-more", "{{ provider.origin_key \| slice: 0, 8 }}"] |
 
   @req:CLIENT-CONFIG-ORIGIN-002 @must
   Rule: Two identity providers with different issuers are told apart by their origin_key in allowedproviders

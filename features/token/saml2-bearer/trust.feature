@@ -116,13 +116,19 @@ Feature: Only the issuer of an assertion can have made it
   @req:TOKEN-SAML-PROVIDER-004 @must
   Rule: A saml2-bearer request is refused when the client's allowedproviders holds only other providers
 
-    Scenario: The client accepts another trusted provider
+    Scenario Outline: The client accepts <case>
       Given a confidential client that may use the "saml2-bearer" grant
       And another client that has:
-        | metadata         | value                                 |
-        | allowedproviders | ["{{ another_provider.origin_key }}"] |
+        | metadata         | value       |
+        | allowedproviders | <providers> |
       When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
+
+      Examples:
+        | case                            | providers                                                                                |
+        | another trusted provider        | ["{{ another_provider.origin_key }}"]                                                    |
+        | two others                      | ["{{ another_provider.origin_key }}", "assay-nowhere"]                                   |
+        | two with a part of the same key | ["{{ provider.origin_key }}-more", "{{ provider.origin_key \| slice: 0, 8 }}"] |
 
   @req:RFC7522-ASSERTION-011 @standard
   Rule: A NameID with an XML comment inside names the whole text, not the part before or after the comment
