@@ -87,7 +87,7 @@ Feature: The parameters of a token request together
       | part          | value                                  |
       | token_format  | opaque                                 |
       | response_type | token                                  |
-      | login_hint    | {"origin":"{{ origin_key.internal }}"} |
+      | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
     When the client requests a token
     Then the token response has:
       | requirement             | member       | form             |
@@ -178,7 +178,7 @@ Feature: The parameters of a token request together
         | Authorization | absent                                 |
         | client_id     | {{ client.id }}                        |
         | client_secret | {{ client.secret }}                    |
-        | login_hint    | {"origin":"{{ origin_key.internal }}"} |
+        | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
         | token_format  | opaque                                 |
         | response_type | token                                  |
       When the client requests a token with "password" as "{{ own | altered }}"
@@ -192,7 +192,7 @@ Feature: The parameters of a token request together
         | Authorization | absent                                 |
         | client_id     | {{ client.id }}                        |
         | client_secret | {{ client.secret }}                    |
-        | login_hint    | {"origin":"{{ origin_key.internal }}"} |
+        | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
         | scope         | openid                                 |
         | token_format  | opaque                                 |
         | response_type | token                                  |
