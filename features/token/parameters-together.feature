@@ -84,9 +84,9 @@ Feature: The parameters of a token request together
   Scenario Outline: token_format, response_type and login_hint in a password request with <method>
     Given a confidential client that may use the "password" grant with "<method>"
     And the token request has:
-      | part          | value                                  |
-      | token_format  | opaque                                 |
-      | response_type | token                                  |
+      | part          | value                                     |
+      | token_format  | opaque                                    |
+      | response_type | token                                     |
       | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
     When the client requests a token
     Then the token response has:
@@ -174,13 +174,13 @@ Feature: The parameters of a token request together
     Scenario: The password is wrong
       Given a client of the "password" grant with a user of its own
       And the token request has:
-        | part          | value                                  |
-        | Authorization | absent                                 |
-        | client_id     | {{ client.id }}                        |
-        | client_secret | {{ client.secret }}                    |
+        | part          | value                                     |
+        | Authorization | absent                                    |
+        | client_id     | {{ client.id }}                           |
+        | client_secret | {{ client.secret }}                       |
         | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
-        | token_format  | opaque                                 |
-        | response_type | token                                  |
+        | token_format  | opaque                                    |
+        | response_type | token                                     |
       When the client requests a token with "password" as "{{ own | altered }}"
       Then the token request is refused
 
@@ -188,14 +188,14 @@ Feature: The parameters of a token request together
     Scenario: The code of the authenticator is left out
       Given a client of the "password" grant with users who send the code of an authenticator
       And the token request has:
-        | part          | value                                  |
-        | Authorization | absent                                 |
-        | client_id     | {{ client.id }}                        |
-        | client_secret | {{ client.secret }}                    |
+        | part          | value                                     |
+        | Authorization | absent                                    |
+        | client_id     | {{ client.id }}                           |
+        | client_secret | {{ client.secret }}                       |
         | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
-        | scope         | openid                                 |
-        | token_format  | opaque                                 |
-        | response_type | token                                  |
+        | scope         | openid                                    |
+        | token_format  | opaque                                    |
+        | response_type | token                                     |
       When the client requests a token without "mfaCode"
       Then the token request is refused
 
