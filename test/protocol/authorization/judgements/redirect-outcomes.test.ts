@@ -56,12 +56,8 @@ describe('what an outcome says of what a redirect brings', () => {
 });
 
 describe('what an outcome says of scopes at either endpoint', () => {
-  const [without, scope] = [
-    'a refusal, or a token without b',
-    (one: string) => `a token with scope ${one}`,
-  ];
-  const brings = (answer: ReturnType<typeof at>, requested = 'c') =>
-    bringsNoScope(answer, 'b', requested);
+  const [without, scope] = ['a refusal, or a token without b', (one: string) => `a token with scope ${one}`];
+  const brings = (answer: ReturnType<typeof at>, requested = 'c') => bringsNoScope(answer, 'b', requested);
   tellOutcomes({
     'a refusal': [() => brings(withJson({}, 400)), true, 'status 400, JSON object with no members', without],
     'a token with another scope': [
@@ -70,11 +66,7 @@ describe('what an outcome says of scopes at either endpoint', () => {
       scope('c d'),
       without,
     ],
-    'a token with it': [
-      () => brings(withJson({ access_token: 't', scope: 'c b' })),
-      false,
-      scope('c b'),
-    ],
+    'a token with it': [() => brings(withJson({ access_token: 't', scope: 'c b' })), false, scope('c b')],
     'a token with scopes that nobody tells': [
       () => brings(withJson({ access_token: 't' })),
       false,
