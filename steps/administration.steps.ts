@@ -1,4 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { SuiteDefect } from '../src/errors.ts';
 import { type Before, sendBefore } from '../src/protocol/administration/page-before.ts';
 import { callFrom } from '../src/protocol/administration/page-call.ts';
 import {
@@ -34,9 +35,14 @@ Given('a client that has:', async function (this: AssayWorld, table: DataTable) 
   situate(this, { client: await metadataOf(this, table) }, table.raw());
 });
 
-/** Says what the user of the request has besides a name, a password and an address: JSON. */
+/**
+ * Says what the user of the request to the administration, or of the grant of the next step, has besides a name, a
+ * password and an address: JSON; `{{ own }}` is what the suite makes.
+ */
 Given('a user who has:', async function (this: AssayWorld, table: DataTable) {
-  situate(this, { user: await objectOf(table, {}) }, table.raw());
+  if (this.isAboutTokens)
+    throw new SuiteDefect('bad-request', 'a user is said to have something after the request is made');
+  situate(this, { user: await objectOf(table, { own: '' }) }, table.raw());
 });
 
 /** Says what the group of the request has besides its name: JSON. */

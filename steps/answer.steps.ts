@@ -11,7 +11,7 @@ import {
 } from '../src/protocol/core/judgements/answer.ts';
 import { hasStatusOf } from '../src/protocol/core/judgements/status-range.ts';
 import { orAbsent } from '../src/protocol/core/judgements/value-form.ts';
-import { type Observation, observedAnswers } from '../src/protocol/core/observation.ts';
+import { describeSeen } from '../src/protocol/core/observation.ts';
 import type { PlatformAnswer } from '../src/protocol/platform/answers.ts';
 import { lacks } from '../src/protocol/platform/judgements/error-object.ts';
 import type { Judged } from '../src/protocol/platform/judgements/judged.ts';
@@ -127,14 +127,18 @@ Then(
   },
 );
 
-/** Records what the answer shows and judges nothing. */
-Then('{observation} is/are recorded', function (this: AssayWorld, observation: Observation) {
+/** Records what the answer shows, or the answers that came together, and judges nothing. */
+Then('the answer is recorded', function (this: AssayWorld) {
   if (this.isAboutPlatform) return noteEach(this.scenario, this.platformAnswers, noted);
-  const earlier = () => this.earlier;
-  const outcome = observed(observation.describe(this.sent, earlier));
-  for (const { exchange } of observedAnswers(observation, this.sent, earlier)) {
-    this.scenario.check(outcome, exchange);
-  }
+  const { sent, answers } = this;
+  this.scenario.check(observed(describeSeen(sent, answers)), sent.exchange);
+});
+
+/** Records how long the answer and the one before took, and judges nothing. */
+Then('the times of both answers are recorded', function (this: AssayWorld) {
+  const exchanges = [this.earlier.exchange, this.sent.exchange];
+  const times = exchanges.map(({ durationMs }) => `${Math.round(durationMs)} ms`).join(' and ');
+  for (const exchange of exchanges) this.scenario.check(observed(times), exchange);
 });
 
 function judgePlatform(world: AssayWorld, judge: (answer: PlatformAnswer) => Judged): void {

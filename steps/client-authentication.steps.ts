@@ -1,4 +1,4 @@
-import { Given, Then, When } from '@cucumber/cucumber';
+import { Given, Then } from '@cucumber/cucumber';
 import { hasStatus, isSame } from '../src/protocol/core/judgements/answer.ts';
 import { nameRealms } from '../src/protocol/core/judgements/challenge.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
@@ -6,9 +6,7 @@ import { basicChallengesOf } from '../src/protocol/token/basic-challenges.ts';
 import type { ClientAuthenticationMethod } from '../src/protocol/token/client-authentication-methods.ts';
 import { namesError } from '../src/protocol/token/judgements/token-error.ts';
 import { checkErrorResponse } from '../src/protocol/token/refused-token-request.ts';
-import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
-import { partSet } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Replaces the credentials of the token request by those of the method. */
@@ -17,16 +15,6 @@ Given(
   function (this: AssayWorld, method: ClientAuthenticationMethod) {
     const authentication = method.credentials(this.client, authorizationUrl(this.scenario.run));
     this.tokenRequest = { ...this.tokenRequest, authentication };
-  },
-);
-
-/** Sends two token requests with a parameter set in each; `{{ own }}` is the value before. */
-When(
-  'the client requests a token with {string} as {string} and another with {string} as {string}',
-  async function (this: AssayWorld, first: string, value: string, second: string, other: string) {
-    const [one, two] = [partSet(this, first, value), partSet(this, second, other)];
-    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), one);
-    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), two);
   },
 );
 

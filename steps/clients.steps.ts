@@ -1,5 +1,7 @@
 import { Given } from '@cucumber/cucumber';
 import type { ClientSpec } from '../src/fixtures/client-fixture.ts';
+import { ownUser } from '../src/protocol/grants/grant-variations.ts';
+import { userWhoHas } from '../src/protocol/grants/page-variations.ts';
 import type { ClientAuthenticationMethod } from '../src/protocol/token/client-authentication-methods.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
@@ -31,7 +33,9 @@ async function prepare(
   const { scenario } = world;
   const baseUrl = authorizationUrl(scenario.run);
   const client = await scenario.run.fixtures.client((await method?.register(spec)) ?? spec);
-  const request = await grant.request({ baseUrl, client, scenario });
+  const { user: attributes } = world.pageRequest.situation;
+  const user = attributes && (await ownUser(scenario, grant, userWhoHas(attributes)));
+  const request = await grant.request({ baseUrl, client, scenario, ...(user && { user }) });
   const authentication = method?.credentials(client, baseUrl) ?? request.authentication;
   world.client = client;
   world.tokenRequest = { ...request, authentication };

@@ -12,7 +12,7 @@ import { filled, filledJson, type PageValues } from '../src/protocol/core/page-t
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
 import { originKeys } from '../src/protocol/federation/origin-keys.ts';
 import { samlValues } from '../src/protocol/federation/saml-xml.ts';
-import { accessTokenBehind, heldBy, jtiToRevoke } from '../src/protocol/grants/other-holders.ts';
+import { heldBy, jtiToRevoke } from '../src/protocol/grants/other-holders.ts';
 import { obtainPasscode } from '../src/protocol/grants/passcode-page.ts';
 import { newBuildpack, sharedGuid } from '../src/protocol/platform/answers.ts';
 import { buildpackName } from '../src/protocol/platform/operations.ts';
@@ -67,8 +67,8 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   another_user: {
     meaning:
       'another user with the same groups, of the same provider: `id`, `userName`, `password`, `email`, a `token`, and a fresh `passcode`',
-    read: async ({ scenario, userOfToken, anotherAttributes }) => {
-      const other = await anotherUser(scenario.run, userOfToken, anotherAttributes);
+    read: async ({ scenario, userOfToken }) => {
+      const other = await anotherUser(scenario.run, userOfToken);
       return {
         ...other,
         token: async () => (await userBearer(scenario, other)).value,
@@ -93,14 +93,6 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   refresh_token: {
     meaning: 'the refresh token that the client redeems: its `jti`',
     read: ({ tokenRequest }) => ({ jti: () => jtiToRevoke(tokenRequest) }),
-  },
-  access_token: {
-    meaning: 'an access token that the client gets in the same way',
-    read: ({ scenario, tokenRequest }) => accessTokenBehind(scenario, tokenRequest),
-  },
-  opaque_access_token: {
-    meaning: 'the same, opaque',
-    read: ({ scenario, tokenRequest }) => accessTokenBehind(scenario, tokenRequest, 'opaque'),
   },
   origin_key: {
     meaning: 'the origin_key of the identity provider `oidc` or `saml`, where users may log in',

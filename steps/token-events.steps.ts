@@ -3,13 +3,15 @@ import {
   outlived,
   precededBy,
   triedWith,
+  usedAgain,
   usedOnce,
-  waited,
   wrongPasswords,
 } from '../src/protocol/grants/events.ts';
 
 import { namesakeStored } from '../src/protocol/grants/provider-namesake.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
+import type { Sent } from '../src/scenario/scenario.ts';
+import { waitFor } from '../src/scenario/wait.ts';
 import { filledFor } from './page-values.ts';
 import { partSet } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
@@ -19,11 +21,19 @@ Given('the client has used its {string} once', function (this: AssayWorld, name:
   happens(this, usedOnce(name));
 });
 
-/** Sends the token request with a parameter set, however it is answered; what follows is as it was. */
+/** Sends once more, however that is answered, the earliest request with that parameter that led to the refresh token. */
+Given('the client has used its {string} again', function (this: AssayWorld, name: string) {
+  happens(this, usedAgain(name));
+});
+
+/** Sends the token request with a part set, however it is answered; what follows is as it was. */
 Given(
   'the client has sent the token request with {string} as {string} before',
   function (this: AssayWorld, name: string, value: string) {
-    happens(this, triedWith(partSet(this, name, value)));
+    const seen = (sent: Sent) => {
+      this.sent = sent;
+    };
+    happens(this, triedWith(partSet(this, name, value), seen));
   },
 );
 
@@ -49,12 +59,15 @@ Given(
   },
 );
 
-/** Waits. */
+/** Waits, at once. */
 Given('{int} seconds have passed', function (this: AssayWorld, seconds: number) {
-  happens(this, waited(seconds));
+  return waitFor(this.scenario, seconds, 'what the scenario is about');
 });
 
-/** Waits for the end of a lifetime of the profile, by its name there, or else of the supplement. */
+/**
+ * Waits, before the request is sent, for the end of a lifetime: one of the profile, by its name there, or else of the
+ * supplement; or one in the metadata of the client.
+ */
 Given('the lifetime {string} has passed', function (this: AssayWorld, name: string) {
   happens(this, outlived(name));
 });

@@ -6,6 +6,7 @@ import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts'
 import { parameterTwice } from '../src/protocol/core/page-changes.ts';
 import { samlDocument } from '../src/protocol/federation/saml-xml.ts';
 import { precededBy } from '../src/protocol/grants/events.ts';
+import { codeShownAt } from '../src/protocol/grants/faults/authenticator-faults.ts';
 import { burst } from '../src/protocol/token/burst.ts';
 import { changed } from '../src/protocol/token/faults/page-changes.ts';
 import { bothChanged, isWritten, type PartsChange } from '../src/protocol/token/faults/request-parts.ts';
@@ -52,6 +53,17 @@ When('the client requests a token', async function (this: AssayWorld) {
 When('the client requests a token with {tokenFault}', function (this: AssayWorld, fault: TokenFault) {
   return attempt(this, fault);
 });
+
+/** Sends the token request with the code that the authenticator of its user shows at that time, in seconds since 1970. */
+When(
+  'the client requests a token with the mfaCode that the authenticator shows at {string}',
+  function (this: AssayWorld, time: string) {
+    return attempt(
+      this,
+      codeShownAt(time, () => filledFor(this, time)),
+    );
+  },
+);
 
 /** Sends the token request with this XML in Base64URL as its assertion, after its control was granted. */
 When('the client requests a token with the SAML document:', function (this: AssayWorld, xml: string) {

@@ -1,30 +1,16 @@
-import { Then, When } from '@cucumber/cucumber';
+import { Then } from '@cucumber/cucumber';
 import { sentParameter } from '../src/protocol/authorization/answer-judgement.ts';
 import { invalidScopeOrLeftOut } from '../src/protocol/authorization/answer-rules.ts';
 import { bringsNoScope } from '../src/protocol/authorization/judgements/scope-outcome.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { needMembers } from '../src/protocol/core/response-promises.ts';
-import { sharedAnswer } from '../src/protocol/core/shared-answer.ts';
-import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import {
   invalidScopeOrWithout,
   type ScopeRule,
   scopeNotGiven,
 } from '../src/protocol/token/judgements/token-scope.ts';
-import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
-import { useGrant } from '../src/protocol/token/use-grant.ts';
 import { agreesWithToken } from '../src/protocol/words/expiry.ts';
 import type { AssayWorld } from './world.ts';
-
-/** Sends a complete valid token request, once a run. */
-When(
-  'a client gets a token with the {grant} grant',
-  async function (this: AssayWorld, grant: GrantUnderTest) {
-    const request = await useGrant(this.scenario, grant);
-    this.client = request.client;
-    this.sent = await sharedAnswer(this.scenario, tokenRecipe(request));
-  },
-);
 
 /** Compares expires_in with exp of the access token, or with what introspection reports of it, a few seconds apart. */
 Then('expires_in agrees with the expiry of the access token', function (this: AssayWorld) {

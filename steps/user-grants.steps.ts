@@ -3,6 +3,7 @@ import { codeExchange } from '../src/protocol/authorization/code-exchange.ts';
 import { redirectCode } from '../src/protocol/authorization/redirect-parts.ts';
 import { atMostOneGranted } from '../src/protocol/core/judgements/at-most-one.ts';
 import { denied, storedDenial } from '../src/protocol/grants/decision-variations.ts';
+import { passcodeAsked, precededBy } from '../src/protocol/grants/events.ts';
 import { type GrantVariation, useGrantVariation } from '../src/protocol/grants/grant-variations.ts';
 import {
   clientThatHas,
@@ -12,7 +13,6 @@ import {
   userWhoHas,
 } from '../src/protocol/grants/page-variations.ts';
 import { askForPasscode } from '../src/protocol/grants/passcode-page.ts';
-import { refreshedLater } from '../src/protocol/grants/refreshed-later.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { refreshOf, refreshRequest } from '../src/protocol/token/refresh-request.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
@@ -46,14 +46,6 @@ Given(
   },
 );
 
-/** Prepares the request for a user of its own with other attributes: JSON, `{{ own }}` is what it has otherwise. */
-Given(
-  'a client of the {grant} grant with a user who has:',
-  async function (this: AssayWorld, grant: GrantUnderTest, table: DataTable) {
-    await prepare(this, grant, await userWhoHas(rowsOf(table), fillFor(this)));
-  },
-);
-
 /** Prepares the request for a user who denied the client that scope on the approval page. */
 Given(
   'a client of the {grant} grant with a user who denied it {string}',
@@ -62,19 +54,11 @@ Given(
   },
 );
 
-/** Prepares the request for a user whose denial of that scope the administration API keeps. */
+/** Prepares the request for a user of whom the administration API keeps approvals for a client of its own, and a denial of that scope. */
 Given(
   'a client of the {grant} grant with a user whose denial of {string} is stored',
   function (this: AssayWorld, grant: GrantUnderTest, scope: string) {
-    return prepare(this, grant, storedDenial(scope, false));
-  },
-);
-
-/** The same of a client with autoapprove. */
-Given(
-  'a client of the {grant} grant with autoapprove and a user whose denial of {string} is stored',
-  function (this: AssayWorld, grant: GrantUnderTest, scope: string) {
-    return prepare(this, grant, storedDenial(scope, true));
+    return prepare(this, grant, storedDenial(scope));
   },
 );
 
@@ -88,28 +72,14 @@ Given('the user grants the client a code', async function (this: AssayWorld) {
   this.client = this.authorizationRequest.client;
 });
 
-/** Prepares the refresh of the token that the request before obtains. */
-Given('the client refreshes the token that it gets', function (this: AssayWorld) {
-  this.tokenRequest = refreshRequest(this.scenario, this.tokenRequest);
+/** Prepares the refresh of the token that the client holds, or else of one that the request before obtains for it. */
+Given('the client refreshes its token', function (this: AssayWorld) {
+  const { scenario, obtainedToken } = this;
+  this.tokenRequest =
+    obtainedToken === undefined
+      ? refreshRequest(scenario, this.tokenRequest)
+      : refreshOf(scenario, obtainedToken);
 });
-
-/** Refreshes the token of the answer before. */
-When('the client redeems the refresh token of that response', async function (this: AssayWorld) {
-  this.tokenRequest = refreshOf(this.scenario, this.token);
-  this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest));
-});
-
-/** Obtains a token, waits, and refreshes it. */
-When(
-  'a client refreshes a token of the {grant} grant after {int} seconds',
-  async function (this: AssayWorld, grant: GrantUnderTest, seconds: number) {
-    const refreshed = await refreshedLater(this.scenario, grant, seconds);
-    this.client = refreshed.client;
-    this.authorizationRequest = refreshed.authorization;
-    this.sent = refreshed.first;
-    this.sent = refreshed.second;
-  },
-);
 
 /** Sends one token request twice in parallel, in several rounds, with fresh one-time credentials in each. */
 When('the client sends one token request twice at the same moment', async function (this: AssayWorld) {
@@ -125,24 +95,21 @@ Then('at most one of the two requests is granted', function (this: AssayWorld) {
   }
 });
 
-/** Requests a one-time passcode in a browser in which the user has logged in. */
+/** Requests a one-time passcode in a browser in which the user has logged in; in a scenario about a token request, before that. */
 When(
   'the user asks for a passcode with "Accept" as {string}',
   async function (this: AssayWorld, accept: string) {
-    this.sent = await askForPasscode(this.scenario, accept, true);
-  },
-);
-
-/** The same in a browser in which nobody has logged in. */
-When(
-  'nobody asks for a passcode with "Accept" as {string}',
-  async function (this: AssayWorld, accept: string) {
-    this.sent = await askForPasscode(this.scenario, accept, false);
+    if (this.isAboutTokens) this.tokenRequest = precededBy(this.tokenRequest, passcodeAsked(accept));
+    else this.sent = await askForPasscode(this.scenario, accept);
   },
 );
 
 async function prepare(world: AssayWorld, grant: GrantUnderTest, variation: GrantVariation): Promise<void> {
-  const request = await useGrantVariation(world.scenario, grant, variation);
+  const { user = {} } = world.pageRequest.situation;
+  const request = await useGrantVariation(world.scenario, grant, {
+    ...variation,
+    ...(Object.keys(user).length > 0 && { user: { ...variation.user, ...userWhoHas(user) } }),
+  });
   world.client = request.client;
   world.tokenRequest = request;
 }

@@ -309,11 +309,11 @@ Feature: The external login server
         Authorization: Bearer {{ client.own_token }}
         Content-Type: application/x-www-form-urlencoded
 
-        source=login&origin={{ provider.originKey }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
+        source=login&origin={{ provider.origin_key }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
         """
       When it is sent
       Then the request is granted
-      And "origin" of the answer is "{{ provider.originKey }}"
+      And "origin" of the answer is "{{ provider.origin_key }}"
 
     Scenario: The administrator looks for the user afterwards
       Given a client that has:
@@ -325,14 +325,14 @@ Feature: The external login server
         Authorization: Bearer {{ client.own_token }}
         Content-Type: application/x-www-form-urlencoded
 
-        source=login&origin={{ provider.originKey }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
+        source=login&origin={{ provider.origin_key }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
         """
       And this request of the administrator:
         """
         GET /Users?filter=userName eq "{{ new.name }}"
         """
       When it is sent
-      Then "resources.*.origin" of the answer lists just "{{ provider.originKey }}"
+      Then "resources.*.origin" of the answer lists just "{{ provider.origin_key }}"
 
   @req:SUPPLEMENT-AUTHENTICATE-008 @compatible
   Rule: A login server adds nobody without add_new
@@ -347,7 +347,7 @@ Feature: The external login server
         Authorization: Bearer {{ client.own_token }}
         Content-Type: application/x-www-form-urlencoded
 
-        source=login&origin={{ provider.originKey }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
+        source=login&origin={{ provider.origin_key }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
         """
       When it is sent with "add_new" as "false"
       Then the request is refused

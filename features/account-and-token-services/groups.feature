@@ -97,16 +97,22 @@ Feature: The administration of groups
   Rule: A user without groups holds the scopes of the default groups
 
     Scenario: Scope openid
-      Given a client of the "password" grant with a user who has:
+      Given a user who has:
         | attribute | value |
         | groups    | []    |
+      And a confidential client that may use the "password" grant
       And the token request carries "scope" as "openid"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid"
 
     Scenario: The scope by which a token stands for its user
-      Given a client of the "password" grant with a user without groups who needs auth.user
+      Given a user who has:
+        | attribute | value |
+        | groups    | []    |
+      And a client of the "password" grant that has:
+        | metadata | value                              |
+        | scope    | ["{{ dialect.scopePrefix }}.user"] |
       When the client requests a token
       Then the client receives an access token
 

@@ -92,7 +92,7 @@ Feature: The administration of identity providers
         }
       }
       """
-    When it is sent with "originKey" as "{{ provider.originKey }}"
+    When it is sent with "originKey" as "{{ provider.origin_key }}"
     Then it holds that:
       | requirement              | sentence                               |
       | SUPPLEMENT-PROVIDERS-013 | the request is refused                 |
@@ -819,9 +819,9 @@ Feature: The administration of identity providers
       Then the request is refused
 
       Examples:
-        | requirement              | case       | request                                                    |
-        | SUPPLEMENT-PROVIDERS-028 | The list   | GET /identity-providers?originKey={{ provider.originKey }} |
-        | SUPPLEMENT-PROVIDERS-029 | A provider | GET /identity-providers/{{ provider.id }}                  |
+        | requirement              | case       | request                                                     |
+        | SUPPLEMENT-PROVIDERS-028 | The list   | GET /identity-providers?originKey={{ provider.origin_key }} |
+        | SUPPLEMENT-PROVIDERS-029 | A provider | GET /identity-providers/{{ provider.id }}                   |
 
     @req:SUPPLEMENT-PROVIDERS-030
     Scenario: An update
@@ -1086,10 +1086,10 @@ Feature: The administration of identity providers
     Scenario: One of the providers
       Given this request of the administrator:
         """
-        GET /identity-providers?originKey={{ provider.originKey }}
+        GET /identity-providers?originKey={{ provider.origin_key }}
         """
       When it is sent
-      Then "*.originKey" of the answer lists just "{{ provider.originKey }}"
+      Then "*.originKey" of the answer lists just "{{ provider.origin_key }}"
 
   @req:SUPPLEMENT-LOCKOUT-008 @compatible
   Rule: The lockoutPolicy of the internal provider says how many wrong passwords lock a user

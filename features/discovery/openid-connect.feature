@@ -26,7 +26,8 @@ Feature: The discovery document as OpenID Connect has it
 
     Scenario: The iss of an access token
       Given the discovery document is requested
-      When a client gets a token with the "client_credentials" grant
+      And a confidential client that may use the "client_credentials" grant
+      When the client requests a token
       Then the access token has:
         | requirement            | member | form                           |
         | DISCOVERY-STANDARD-007 | iss    | "issuer" of the earlier answer |

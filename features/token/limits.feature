@@ -11,7 +11,7 @@ Feature: Limits that the document does not show
 
     Scenario: Twenty token requests
       When the client requests 20 tokens at once
-      Then the outcome of all is recorded
+      Then the answer is recorded
 
   @req:LIMIT-NOTSHOWN-002 @observe
   Rule: How a token request with a very large body is answered

@@ -11,24 +11,25 @@ Feature: Long secrets and passwords
     @req:ASVS-LENGTH-002
     Scenario: The client secret in the Basic header ends in another character
       Given a client of the "client_credentials" grant that has:
-        | metadata      | value                                  |
-        | client_secret | "{{ own }}{{ 'a' \| repeat: 72 }}"     |
+        | metadata      | value                              |
+        | client_secret | "{{ own }}{{ 'a' \| repeat: 72 }}" |
       When the client requests a token as the client "{{ client.id }}" with the secret "{{ client.secret | chop }}b"
       Then the token request is refused
 
     @req:ASVS-LENGTH-003
     Scenario: The client secret in the body ends in another character
       Given a client of the "client_credentials" grant that has:
-        | metadata      | value                                  |
-        | client_secret | "{{ own }}{{ 'a' \| repeat: 72 }}"     |
+        | metadata      | value                              |
+        | client_secret | "{{ own }}{{ 'a' \| repeat: 72 }}" |
       And the client authenticates with "client_secret_post"
       When the client requests a token as the client "{{ client.id }}" with the secret "{{ client.secret | chop }}b"
       Then the token request is refused
 
     @req:ASVS-LENGTH-004
     Scenario: The password ends in another character
-      Given a client of the "password" grant with a user who has:
+      Given a user who has:
         | attribute | value                              |
         | password  | "{{ own }}{{ 'a' \| repeat: 72 }}" |
+      And a confidential client that may use the "password" grant
       When the client requests a token with "password" as "{{ own | chop }}b"
       Then the token request is refused

@@ -186,7 +186,7 @@ Feature: The parameters of a token request together
 
     @req:TOKEN-MFA-001
     Scenario: The code of the authenticator is left out
-      Given a client of the "password" grant with users who send the code of an authenticator
+      Given a client of the "password" grant with users who have an authenticator
       And the token request has:
         | part          | value                                     |
         | Authorization | absent                                    |

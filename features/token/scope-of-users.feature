@@ -6,9 +6,9 @@ Feature: The scope of a token that represents a user
   Source: authorization-token-service, "Token response", row scope, and "Client configuration attributes
   referred to", row autoapprove; supplement, section 2.7.
 
-  Scenario: The client refreshes the token that it gets
+  Scenario: The client refreshes its token
     Given a confidential client that may use the "user_token" grant
-    And the client refreshes the token that it gets
+    And the client refreshes its token
     When the client requests a token
     Then the token response has:
       | requirement            | member   | form   |
@@ -19,38 +19,6 @@ Feature: The scope of a token that represents a user
       | TOKEN-RESPONSE-SCOPE-022                                    | the token lacks the scope "assay.group-only"  |
       | TOKEN-RESPONSE-SCOPE-030                                    | the token lacks the scope "assay.client-only" |
 
-  Scenario: A confidential client that may use the one-time passcode grant
-    Given a confidential client that may use the "one-time passcode" grant
-    When the client requests a token
-    Then it holds that:
-      | requirement              | sentence                                      |
-      | TOKEN-PASSCODE-002       | the client receives an access token           |
-      | TOKEN-REQUEST-GRANT-008  | the request is granted                        |
-      | TOKEN-RESPONSE-SCOPE-020 | the token lacks the scope "assay.group-only"  |
-      | TOKEN-RESPONSE-SCOPE-028 | the token lacks the scope "assay.client-only" |
-
-  Scenario: A confidential client that may use the password grant
-    Given a confidential client that may use the "password" grant
-    When the client requests a token
-    Then it holds that:
-      | requirement                                     | sentence                                      |
-      | TOKEN-PASSWORD-001 TOKEN-HINT-003 TOKEN-MFA-003 | the client receives an access token           |
-      | TOKEN-REQUEST-GRANT-003                         | the request is granted                        |
-      | TOKEN-RESPONSE-SCOPE-019                        | the token lacks the scope "assay.group-only"  |
-      | TOKEN-RESPONSE-SCOPE-027                        | the token lacks the scope "assay.client-only" |
-
-  Scenario: A confidential client that may use the refresh_token grant
-    Given a confidential client that may use the "refresh_token" grant
-    When the client requests a token
-    Then the access token has:
-      | requirement         | member    | form              |
-      | RFC6749-REFRESH-008 | client_id | "{{ client.id }}" |
-    And it holds that:
-      | requirement              | sentence                                      |
-      | TOKEN-REQUEST-GRANT-005  | the request is granted                        |
-      | TOKEN-RESPONSE-SCOPE-021 | the token lacks the scope "assay.group-only"  |
-      | TOKEN-RESPONSE-SCOPE-029 | the token lacks the scope "assay.client-only" |
-
   Scenario: A client gets a code and asks for no scope
     Given a client for the "API code" flow
     And the authorization request does not carry "scope"
@@ -60,15 +28,6 @@ Feature: The scope of a token that represents a user
       | requirement              | sentence                                 |
       | TOKEN-RESPONSE-SCOPE-017 | the token lacks the scope "assay.other"  |
       | TOKEN-RESPONSE-SCOPE-025 | the token lacks the scope "assay.unheld" |
-
-  Scenario: A confidential client that may use the user_token grant
-    Given a confidential client that may use the "user_token" grant
-    When the client requests a token
-    Then it holds that:
-      | requirement                                                           | sentence                                      |
-      | TOKEN-RESPONSE-SCOPE-022                                              | the token lacks the scope "assay.group-only"  |
-      | TOKEN-RESPONSE-SCOPE-030                                              | the token lacks the scope "assay.client-only" |
-      | TOKEN-SCOPE-USER-004 SUPPLEMENT-USERTOKEN-006 TOKEN-REQUEST-GRANT-004 | the request is granted                        |
 
   @req:TOKEN-RESPONSE-SCOPE-009 @must
   Rule: A token of the authorization_code grant has every requested scope that client, group memberships and approvals have in common
@@ -113,7 +72,7 @@ Feature: The scope of a token that represents a user
     Scenario: Two scopes
       Given a confidential client that may use the "user_token" grant
       And the token request carries "scope" as "assay.read assay.write"
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 

@@ -125,8 +125,8 @@ Feature: Exchanging an authorization code for a token
 
     Scenario: The refresh token of the first exchange
       Given a confidential client that may use the "authorization_code" grant
-      And the client refreshes the token that it gets
-      And the client has exchanged its code once more
+      And the client refreshes its token
+      And the client has used its "code" again
       When the client requests a token
       Then the token request is refused
 

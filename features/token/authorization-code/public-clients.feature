@@ -138,7 +138,7 @@ Feature: A public client exchanges a code
         | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the client receives an access token
 
@@ -198,7 +198,7 @@ Feature: A public client exchanges a code
         | allowpublic | true  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token with:
         | part          | value           |
         | Authorization | absent          |
@@ -212,8 +212,10 @@ Feature: A public client exchanges a code
         | allowpublic   | true  |
         | client_secret | null  |
       And the authorization request has an S256 code challenge
-      And the client has exchanged the code
-      When the client redeems the refresh token of that response
+      And the user grants the client a code
+      And the client holds an access token
+      And the client refreshes its token
+      When the client requests a token
       Then both token responses differ in "refresh_token"
 
   @req:RFC9700-REFRESH-002 @standard
@@ -226,7 +228,7 @@ Feature: A public client exchanges a code
         | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       And the client has used its "refresh_token" once
       When the client requests a token
       Then the token request is refused
@@ -241,17 +243,17 @@ Feature: A public client exchanges a code
         | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      And the client refreshes the token that it gets
+      And the client refreshes its token
 
     Scenario: The token that replaced it
-      Given the client refreshes the token that it gets
-      And the first refresh was sent once more
+      Given the client refreshes its token
+      And the client has used its "refresh_token" again
       When the client requests a token
       Then the token request is refused
 
     Scenario: The token two refreshes later
-      Given the client refreshes the token that it gets
-      And the client refreshes the token that it gets
-      And the first refresh was sent once more
+      Given the client refreshes its token
+      And the client refreshes its token
+      And the client has used its "refresh_token" again
       When the client requests a token
       Then the token request is refused

@@ -3,9 +3,12 @@ Feature: The response of the authorization_code grant
   What a client receives for a code: the fields of the token response, as JSON, not to be stored.
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
+  Background:
+    Given a confidential client that may use the "authorization_code" grant
+
   @needs:authorization-code
   Scenario: A client gets a token with the authorization_code grant
-    When a client gets a token with the "authorization_code" grant
+    When the client requests a token
     Then the access token has:
       | requirement        | member    | form              |
       | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
@@ -31,6 +34,7 @@ Feature: The response of the authorization_code grant
       | TOKEN-SUCCESS-BODY-002     | the token response matches the schema "token/authorization-code" |
       | TOKEN-RESPONSE-EXPIRES-010 | expires_in agrees with the expiry of the access token            |
       | ASVS-SHOWN-001             | no credential of the request is shown                            |
+      | TOKEN-REQUEST-GRANT-001    | the request is granted                                           |
       | TOKEN-RESPONSE-IDTOKEN-021 | the answer is recorded                                           |
     And the ID token matches the schema "claims/id-token-of-a-token-response"
     And the ID token has:
@@ -39,19 +43,10 @@ Feature: The response of the authorization_code grant
       | SUPPLEMENT-IDTOKEN-004 | scope  | lists just "openid"                           |
       | SUPPLEMENT-IDTOKEN-009 | exp    | within 5 seconds of "exp" of the access token |
 
-  @req:TOKEN-REQUEST-GRANT-001 @must
-  Rule: grant_type authorization_code is served
-
-    Scenario: The request of the grant
-      Given a confidential client that may use the "authorization_code" grant
-      When the client requests a token
-      Then the request is granted
-
   @req:TOKEN-RESPONSE-JTI-010 @must
   Rule: Two responses of the authorization_code grant never have the same jti
 
     Scenario: Two responses
-      Given a confidential client that may use the "authorization_code" grant
       When the client requests 2 tokens at once
       Then both token responses differ in "jti"
 
@@ -81,8 +76,7 @@ Feature: The response of the authorization_code grant
   Rule: An authorization_code request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      Given a confidential client that may use the "authorization_code" grant
-      And the token request carries "token_format" as "opaque"
+      Given the token request carries "token_format" as "opaque"
       When the client requests a token
       Then the token response has:
         | requirement             | member       | form             |
@@ -92,8 +86,7 @@ Feature: The response of the authorization_code grant
   Rule: An authorization_code request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      Given a confidential client that may use the "authorization_code" grant
-      And the token request carries "token_format" as "jwt"
+      Given the token request carries "token_format" as "jwt"
       When the client requests a token
       Then the token response has:
         | requirement          | member       | form  |
@@ -103,7 +96,6 @@ Feature: The response of the authorization_code grant
   Rule: An authorization_code request with response_type token is served
 
     Scenario: response_type is token
-      Given a confidential client that may use the "authorization_code" grant
-      And the token request carries "response_type" as "token"
+      Given the token request carries "response_type" as "token"
       When the client requests a token
       Then the request is granted

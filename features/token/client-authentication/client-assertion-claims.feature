@@ -83,7 +83,12 @@ Feature: The claims of a client assertion
         | requirement                              | case                                   | change                                          |
         | RFC8725-JWT-001                          | The algorithm is spelt nOnE            | with "client_assertion.header.alg" as '"nOnE"'  |
         | RFC8725-JWT-002 SUPPLEMENT-ASSERTION-006 | The key is meant for another algorithm | with "client_assertion.header.alg" as '"RS512"' |
-        | RFC8725-JWT-010                          | The JWT is an access token             | with "client_assertion" as "{{ access_token }}" |
+
+    @req:RFC8725-JWT-010
+    Scenario: The JWT is an access token
+      Given the client holds an access token
+      When the client requests a token with "client_assertion" as "{{ token.access_token }}"
+      Then the token request is refused
 
     @req:RFC8725-JWT-008
     Scenario: The kid is a path and a query

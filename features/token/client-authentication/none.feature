@@ -70,5 +70,6 @@ Feature: A client without credentials
 
     Scenario: An unknown client and a known one with a wrong secret
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token with "client_id" as "assay-nobody" and another with "client_secret" as "not-the-secret-of-this-client"
+      And the client has sent the token request with "client_id" as "assay-nobody" before
+      When the client requests a token with "client_secret" as "not-the-secret-of-this-client"
       Then both token requests are refused alike

@@ -3,18 +3,24 @@ Feature: The response of the client_credentials grant
   What a client that asks for itself receives: the fields of the token response, as JSON, not to be stored.
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
+  Background:
+    Given a confidential client that may use the "client_credentials" grant
+
   Scenario: A client gets a token with the client_credentials grant
-    When a client gets a token with the "client_credentials" grant
+    When the client requests a token
     Then it holds that:
-      | requirement                                   | sentence                                                                    |
-      | JWKS-005                                      | the access token has the alg of its token key                               |
-      | JWKS-007 SUPPLEMENT-JWT-001                   | the access token names its token key by kid                                 |
-      | RFC7519-TOKEN-009 TOKEN-RESPONSE-ACCESS-015   | the access token verifies offline with a token key                          |
-      | TOKEN-SUCCESS-BODY-001                        | the token response matches the schema "token/client-credentials"            |
-      | TOKEN-SUCCESS-CACHE-001                       | its Cache-Control is recorded                                               |
-      | TOKEN-RESPONSE-EXPIRES-009 LIMIT-LIFETIME-001 | expires_in agrees with the expiry of the access token                       |
-      | ASVS-SHOWN-001                                | no credential of the request is shown                                       |
-      | RFC6749-RESPONSE-002                          | the answer is a token response with its members at the top level, each once |
+      | requirement                                                                                                                                                       | sentence                                                                    |
+      | JWKS-005                                                                                                                                                          | the access token has the alg of its token key                               |
+      | JWKS-007 SUPPLEMENT-JWT-001                                                                                                                                       | the access token names its token key by kid                                 |
+      | RFC7519-TOKEN-009 TOKEN-RESPONSE-ACCESS-015                                                                                                                       | the access token verifies offline with a token key                          |
+      | TOKEN-SUCCESS-BODY-001                                                                                                                                            | the token response matches the schema "token/client-credentials"            |
+      | TOKEN-SUCCESS-CACHE-001                                                                                                                                           | the answer is recorded                                                      |
+      | TOKEN-RESPONSE-EXPIRES-009 LIMIT-LIFETIME-001                                                                                                                     | expires_in agrees with the expiry of the access token                       |
+      | ASVS-SHOWN-001                                                                                                                                                    | no credential of the request is shown                                       |
+      | RFC6749-RESPONSE-002                                                                                                                                              | the answer is a token response with its members at the top level, each once |
+      | TOKEN-REQUEST-GRANT-002 SERVICE-002 TOKEN-SCOPE-CC-004 TOKEN-REQUEST-CONTENTTYPE-001 TOKEN-REQUEST-ACCEPT-001 TOKEN-REQUEST-CLIENTID-001 TOKEN-REQUEST-SECRET-001 | the client receives an access token                                         |
+      | TOKEN-CC-004 TOKEN-RESPONSE-SCOPE-047                                                                                                                             | the token lacks the scope "assay.scope-only"                                |
+      | TOKEN-CC-005 TOKEN-RESPONSE-SCOPE-046 SUPPLEMENT-SCOPE-003                                                                                                        | the token has the scopes "assay.alpha assay.beta assay.gamma openid"        |
     And the access token matches the schema "claims/client-access-token"
     And the access token has:
       | requirement            | member     | form                                                              |
@@ -35,14 +41,17 @@ Feature: The response of the client_credentials grant
     And the token response matches the schema "token/client-credentials"
     And the token response matches the schema "token/members-with-values"
     And the token response has:
-      | requirement                                | member       | form                                 |
-      | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001 | access_token | a JWT                                |
-      | RFC6749-RESPONSE-004                       | access_token | a string like "[\x20-\x7e]+"         |
-      | RFC6750-TOKEN-001                          | access_token | a string like "[A-Za-z0-9._~+/-]+=*" |
-      | SUPPLEMENT-SUCCESS-001                     | expires_in   | an integer                           |
-      | SUPPLEMENT-SUCCESS-004                     | expires_in   | about 43200                          |
-      | SUPPLEMENT-SUCCESS-006                     | jti          | a string like "[0-9a-f]{32}"         |
-      | TOKEN-RESPONSE-TYPE-009                    | token_type   | "bearer"                             |
+      | requirement                                | member        | form                                                                                |
+      | TOKEN-CC-003                               | scope         | a string like "(?:(?:assay[.]alpha\|assay[.]beta\|assay[.]gamma\|openid)(?: \|$))+" |
+      | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001 | access_token  | a JWT                                                                               |
+      | RFC6749-RESPONSE-004                       | access_token  | a string like "[\x20-\x7e]+"                                                        |
+      | RFC6750-TOKEN-001                          | access_token  | a string like "[A-Za-z0-9._~+/-]+=*"                                                |
+      | SUPPLEMENT-SUCCESS-001                     | expires_in    | an integer                                                                          |
+      | SUPPLEMENT-SUCCESS-004                     | expires_in    | about 43200                                                                         |
+      | SUPPLEMENT-SUCCESS-006                     | jti           | a string like "[0-9a-f]{32}"                                                        |
+      | TOKEN-RESPONSE-TYPE-009                    | token_type    | "bearer"                                                                            |
+      | TOKEN-CC-001                               | refresh_token | absent                                                                              |
+      | RFC6749-SCOPE-004                          | scope         | one string of words parted by single spaces, where present                          |
     And the response has:
       | requirement               | part                   | value            |
       | TOKEN-SUCCESS-STATUS-001  | status                 | 200              |
@@ -53,8 +62,7 @@ Feature: The response of the client_credentials grant
       | ASVS-HEADER-001           | X-Content-Type-Options | nosniff          |
 
   Scenario: A client gets an opaque access token with the client_credentials grant
-    Given a confidential client that may use the "client_credentials" grant
-    And the token request carries "token_format" as "opaque"
+    Given the token request carries "token_format" as "opaque"
     When the client requests a token
     Then the token response has:
       | requirement                                                          | member        | form                                 |
@@ -66,8 +74,7 @@ Feature: The response of the client_credentials grant
     And the token response matches the schema "token/client-credentials"
 
   Scenario: A client gets a JWT access token with the client_credentials grant
-    Given a confidential client that may use the "client_credentials" grant
-    And the token request carries "token_format" as "jwt"
+    Given the token request carries "token_format" as "jwt"
     When the client requests a token
     Then it holds that:
       | requirement               | sentence                                           |
@@ -84,6 +91,5 @@ Feature: The response of the client_credentials grant
   Rule: Two responses of the client_credentials grant never have the same jti
 
     Scenario: Two tokens of one client
-      Given a confidential client that may use the "client_credentials" grant
       When the client requests 2 tokens at once
       Then both token responses differ in "jti"

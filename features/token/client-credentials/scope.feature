@@ -8,19 +8,6 @@ Feature: The scope of a token that a client gets for itself
   Background:
     Given a confidential client that may use the "client_credentials" grant
 
-  Scenario: The client requests a token
-    When the client requests a token
-    Then it holds that:
-      | requirement                                                                                                                                                       | sentence                                                                |
-      | TOKEN-REQUEST-GRANT-002 SERVICE-002 TOKEN-SCOPE-CC-004 TOKEN-REQUEST-CONTENTTYPE-001 TOKEN-REQUEST-ACCEPT-001 TOKEN-REQUEST-CLIENTID-001 TOKEN-REQUEST-SECRET-001 | the client receives an access token                                     |
-      | TOKEN-CC-003                                                                                                                                                      | the token has no scopes but "assay.alpha assay.beta assay.gamma openid" |
-      | TOKEN-CC-004 TOKEN-RESPONSE-SCOPE-047                                                                                                                             | the token lacks the scope "assay.scope-only"                            |
-      | TOKEN-CC-005 TOKEN-RESPONSE-SCOPE-046 SUPPLEMENT-SCOPE-003                                                                                                        | the token has the scopes "assay.alpha assay.beta assay.gamma openid"    |
-    And the token response has:
-      | requirement       | member        | form                                                       |
-      | TOKEN-CC-001      | refresh_token | absent                                                     |
-      | RFC6749-SCOPE-004 | scope         | one string of words parted by single spaces, where present |
-
   Scenario: The client requests a token with a scope that it does not have
     When the client requests a token with "scope" as "assay.foreign"
     Then it holds that:

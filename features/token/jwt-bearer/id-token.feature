@@ -23,8 +23,8 @@ Feature: The ID token of the jwt-bearer grant
       | requirement           | member   | form  |
       | TOKEN-JWT-IDTOKEN-002 | id_token | there |
     And the ID token has:
-      | requirement           | member | form                      |
-      | TOKEN-JWT-IDTOKEN-005 | sub    | "sub" of the access token |
+      | requirement           | member | form            |
+      | TOKEN-JWT-IDTOKEN-005 | sub    | "{{ user.id }}" |
     And it holds that:
       | requirement            | sentence                        |
       | TOKEN-JWT-IDTOKEN-005  | the access token names the user |

@@ -6,23 +6,31 @@ Feature: The response of the jwt-bearer grant
 
   @needs:jwt-bearer
   Scenario: A client gets a token with the jwt-bearer grant
-    When a client gets a token with the "jwt-bearer" grant
+    Given a confidential client that may use the "jwt-bearer" grant
+    When the client requests a token
     Then the access token has:
-      | requirement        | member    | form              |
-      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
+      | requirement          | member    | form                        |
+      | SUPPLEMENT-JWT-019   | client_id | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019   | cid       | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019   | azp       | "{{ client.id }}"           |
+      | TOKEN-JWT-ISSUER-009 | origin    | "{{ provider.origin_key }}" |
     And it holds that:
-      | requirement                | sentence                                                 |
-      | ASVS-SHOWN-001             | no credential of the request is shown                    |
-      | TOKEN-SUCCESS-BODY-008     | the token response matches the schema "token/jwt-bearer" |
-      | TOKEN-RESPONSE-EXPIRES-016 | expires_in agrees with the expiry of the access token    |
+      | requirement                                                        | sentence                                                 |
+      | ASVS-SHOWN-001                                                     | no credential of the request is shown                    |
+      | TOKEN-SUCCESS-BODY-008                                             | the token response matches the schema "token/jwt-bearer" |
+      | TOKEN-RESPONSE-EXPIRES-016                                         | expires_in agrees with the expiry of the access token    |
+      | TOKEN-JWT-ASSERTION-001 TOKEN-JWT-PROVIDER-003 TOKEN-SCOPE-JWT-004 | the client receives an access token                      |
+      | TOKEN-JWT-ASSERTION-001                                            | the access token names the user                          |
+      | TOKEN-REQUEST-GRANT-007                                            | the request is granted                                   |
+      | TOKEN-RESPONSE-SCOPE-024                                           | the token lacks the scope "assay.group-only"             |
+      | TOKEN-RESPONSE-SCOPE-032                                           | the token lacks the scope "assay.client-only"            |
     And the token response matches the schema "token/jwt-bearer"
     And the token response has:
       | requirement                | member        | form     |
       | TOKEN-FORMAT-DEFAULT-007   | access_token  | a JWT    |
       | TOKEN-RESPONSE-REFRESH-011 | refresh_token | there    |
       | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer" |
+      | TOKEN-JWT-IDTOKEN-004      | id_token      | absent   |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-008  | status        | 200              |
@@ -46,7 +54,7 @@ Feature: The response of the jwt-bearer grant
 
     Scenario: Of the jwt-bearer grant
       Given a confidential client that may use the "jwt-bearer" grant
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the client receives an access token
 

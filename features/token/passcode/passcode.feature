@@ -14,7 +14,12 @@ Feature: A one-time passcode
       | SUPPLEMENT-PASSCODE-002 | Content-Type | text/html |
 
   Scenario: A passcode is asked for by nobody, as a page
-    When nobody asks for a passcode with "Accept" as "text/html"
+    Given this request:
+      """
+      GET /passcode
+      Accept: text/html
+      """
+    When it is sent
     Then it holds that:
       | requirement             | sentence                                         |
       | TOKEN-ENDPOINTS-004     | the answer is recorded                           |
@@ -88,7 +93,12 @@ Feature: A one-time passcode
   Rule: /passcode redirects a user who is not logged in to the login page
 
     Scenario: Nobody is logged in and asks for JSON
-      When nobody asks for a passcode with "Accept" as "application/json"
+      Given this request:
+        """
+        GET /passcode
+        Accept: application/json
+        """
+      When it is sent
       Then the one Location leads to "{{ base_url }}/login"
 
   @req:SUPPLEMENT-PASSCODE-005 @compatible
@@ -96,7 +106,7 @@ Feature: A one-time passcode
 
     Scenario: Another passcode was issued
       Given a confidential client that may use the "one-time passcode" grant
-      And the user has asked for another passcode
+      And the user asks for a passcode with "Accept" as "application/json"
       When the client requests a token
       Then the token request is refused
 

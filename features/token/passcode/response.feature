@@ -4,7 +4,8 @@ Feature: The response of the one-time passcode grant
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
   Scenario: A client gets a token with the one-time passcode grant
-    When a client gets a token with the "one-time passcode" grant
+    Given a confidential client that may use the "one-time passcode" grant
+    When the client requests a token
     Then the token response matches the schema "token/passcode"
     And the token response has:
       | requirement                | member        | form  |
@@ -21,6 +22,10 @@ Feature: The response of the one-time passcode grant
       | requirement                | sentence                                               |
       | TOKEN-SUCCESS-BODY-004     | the token response matches the schema "token/passcode" |
       | TOKEN-RESPONSE-EXPIRES-014 | expires_in agrees with the expiry of the access token  |
+      | TOKEN-PASSCODE-002         | the client receives an access token                    |
+      | TOKEN-REQUEST-GRANT-008    | the request is granted                                 |
+      | TOKEN-RESPONSE-SCOPE-020   | the token lacks the scope "assay.group-only"           |
+      | TOKEN-RESPONSE-SCOPE-028   | the token lacks the scope "assay.client-only"          |
 
   @req:TOKEN-RESPONSE-REFRESH-004 @must
   Rule: The response of the one-time passcode form of the password grant has no refresh_token for a client without grant type refresh_token

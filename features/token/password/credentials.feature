@@ -14,7 +14,8 @@ Feature: Exchanging the name and the password of a user for a token
 
   Scenario: The client requests a token with an unknown "username" and another with a wrong password
     Given a client of the "password" grant with a user of its own
-    When the client requests a token with "username" as "assay-nobody" and another with "password" as "{{ own | altered }}"
+    And the client has sent the token request with "username" as "assay-nobody" before
+    When the client requests a token with "password" as "{{ own | altered }}"
     Then it holds that:
       | requirement             | sentence                               |
       | SUPPLEMENT-PASSWORD-001 | both token requests are refused alike  |
@@ -54,9 +55,10 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A percent-encoded form value is decoded exactly once
 
     Scenario: The password holds a percent sign with two digits
-      Given a client of the "password" grant with a user who has:
+      Given a user who has:
         | attribute | value               |
         | password  | "{{ own }}%41&=+ %" |
+      And a confidential client that may use the "password" grant
       When the client requests a token
       Then the client receives an access token
 
@@ -65,17 +67,19 @@ Feature: Exchanging the name and the password of a user for a token
 
     @req:RFC6749-ENCODING-001
     Scenario: The password
-      Given a client of the "password" grant with a user who has:
+      Given a user who has:
         | attribute | value          |
         | password  | "{{ own }}ä€🔑" |
+      And a confidential client that may use the "password" grant
       When the client requests a token
       Then the client receives an access token
 
     @req:RFC6749-ENCODING-002
     Scenario: The name
-      Given a client of the "password" grant with a user who has:
+      Given a user who has:
         | attribute | value             |
         | userName  | "{{ own }}Zoë.東京" |
+      And a confidential client that may use the "password" grant
       When the client requests a token
       Then the client receives an access token
 
@@ -109,14 +113,14 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A password request of a user who may not log in is refused
 
     Scenario Outline: The user is <case>
-      Given a confidential client that may use the "password" grant
-      And another user who has:
-        | attribute   | value |
-        | <attribute> | false |
-      When the client requests a token with:
-        | part     | value                       |
-        | username | {{ another_user.userName }} |
-        | password | {{ another_user.password }} |
+      Given a client of the "password" grant with a user of its own
+      When the client requests a token after the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: *
+
+        { "<attribute>": false }
+        """
       Then the token request is refused
 
       Examples:

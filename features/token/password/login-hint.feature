@@ -19,7 +19,7 @@ Feature: The login_hint of a password request
 
     Scenario: The provider signs users on by redirects alone
       Given a confidential client that may use the "password" grant
-      When the client requests a token with a login_hint of a provider without the password grant
+      When the client requests a token with "login_hint" as '{"origin":"{{ origin_key.oidc }}"}'
       Then the token request is refused
 
   @req:TOKEN-HINT-004 @observe

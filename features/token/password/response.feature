@@ -3,21 +3,28 @@ Feature: The response of the password grant
   What a client receives for the name and the password of a user.
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
+  Background:
+    Given a confidential client that may use the "password" grant
+
   Scenario: A client gets a token with the password grant
-    When a client gets a token with the "password" grant
+    When the client requests a token
     Then the access token matches the schema "claims/user-access-token"
     And the access token has:
-      | requirement        | member    | form                          |
-      | SUPPLEMENT-JWT-005 | sub       | "user_id" of the access token |
-      | SUPPLEMENT-JWT-018 | aud       | lists "openid"                |
-      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}"             |
-      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}"             |
-      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}"             |
+      | requirement        | member    | form              |
+      | SUPPLEMENT-JWT-005 | sub       | "{{ user.id }}"   |
+      | SUPPLEMENT-JWT-018 | aud       | lists "openid"    |
+      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And it holds that:
-      | requirement                                   | sentence                                               |
-      | ASVS-SHOWN-001                                | no credential of the request is shown                  |
-      | TOKEN-SUCCESS-BODY-003                        | the token response matches the schema "token/password" |
-      | LIMIT-LIFETIME-002 TOKEN-RESPONSE-EXPIRES-013 | expires_in agrees with the expiry of the access token  |
+      | requirement                                     | sentence                                               |
+      | ASVS-SHOWN-001                                  | no credential of the request is shown                  |
+      | TOKEN-SUCCESS-BODY-003                          | the token response matches the schema "token/password" |
+      | LIMIT-LIFETIME-002 TOKEN-RESPONSE-EXPIRES-013   | expires_in agrees with the expiry of the access token  |
+      | TOKEN-PASSWORD-001 TOKEN-HINT-003 TOKEN-MFA-003 | the client receives an access token                    |
+      | TOKEN-REQUEST-GRANT-003                         | the request is granted                                 |
+      | TOKEN-RESPONSE-SCOPE-019                        | the token lacks the scope "assay.group-only"           |
+      | TOKEN-RESPONSE-SCOPE-027                        | the token lacks the scope "assay.client-only"          |
     And the token response matches the schema "token/password"
     And the token response has:
       | requirement                | member        | form                              |
@@ -39,8 +46,7 @@ Feature: The response of the password grant
       | TOKEN-SUCCESS-PRAGMA-003  | Pragma        | no-cache         |
 
   Scenario: A client gets an opaque access token with the password grant
-    Given a confidential client that may use the "password" grant
-    And the token request carries "token_format" as "opaque"
+    Given the token request carries "token_format" as "opaque"
     When the client requests a token
     Then the token response has:
       | requirement             | member        | form             |
@@ -71,8 +77,7 @@ Feature: The response of the password grant
   Rule: A password request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      Given a confidential client that may use the "password" grant
-      And the token request carries "token_format" as "jwt"
+      Given the token request carries "token_format" as "jwt"
       When the client requests a token
       Then the token response has:
         | requirement          | member       | form  |
@@ -82,6 +87,5 @@ Feature: The response of the password grant
   Rule: Two responses of the password grant never have the same jti
 
     Scenario: Two responses
-      Given a confidential client that may use the "password" grant
       When the client requests 2 tokens at once
       Then both token responses differ in "jti"

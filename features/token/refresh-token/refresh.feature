@@ -21,8 +21,11 @@ Feature: Refreshing an access token
       | TOKEN-REFRESH-003 | the token request is refused                            |
       | RFC6749-ERROR-016 | the token request is refused with error "invalid_grant" |
 
-  Scenario: A client refreshes a token of the password grant after 0 seconds
-    When a client refreshes a token of the "password" grant after 0 seconds
+  Scenario: The client refreshes a token of the password grant
+    Given a confidential client that may use the "password" grant
+    And the client holds an access token
+    And the client refreshes its token
+    When the client requests a token
     Then it holds that:
       | requirement       | sentence                                      |
       | TOKEN-REFRESH-014 | both token responses differ in "access_token" |
@@ -30,6 +33,9 @@ Feature: Refreshing an access token
       | requirement            | member        | form                                  |
       | SUPPLEMENT-REFRESH-007 | refresh_token | "refresh_token" of the earlier answer |
       | RFC6749-REFRESH-002    | scope         | "scope" of the earlier answer         |
+    And the ID token has:
+      | requirement            | member | form                          |
+      | SUPPLEMENT-REFRESH-011 | amr    | "amr" of the earlier ID token |
 
   Scenario: The client requests a token with a client that did not get its refresh token
     Given a confidential client that may use the "refresh_token" grant
@@ -51,8 +57,8 @@ Feature: Refreshing an access token
       | SUPPLEMENT-REVOKE-007 | the token request is refused                            |
 
   Scenario: The user has withdrawn an approval
-    Given a client of the "authorization_code" grant with a user whose approvals are stored
-    And the client refreshes the token that it gets
+    Given a client of the "authorization_code" grant with a user whose denial of "assay.write" is stored
+    And the client refreshes its token
     And the user has withdrawn an approval
     When the client requests a token
     Then it holds that:
@@ -65,7 +71,7 @@ Feature: Refreshing an access token
 
     Scenario: Of the authorization_code grant
       Given a confidential client that may use the "authorization_code" grant
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the client receives an access token
 
@@ -74,7 +80,7 @@ Feature: Refreshing an access token
 
     Scenario: Of the password grant
       Given a confidential client that may use the "password" grant
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the client receives an access token
 
@@ -83,7 +89,7 @@ Feature: Refreshing an access token
 
     Scenario: Of the one-time passcode form
       Given a confidential client that may use the "one-time passcode" grant
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the client receives an access token
 
@@ -99,22 +105,25 @@ Feature: Refreshing an access token
         | requirement       | case                       | change                                         |
         | TOKEN-REFRESH-002 | The refresh token is empty | with "refresh_token" as ""                     |
         | TOKEN-REFRESH-004 | One character is another   | with "refresh_token" as "{{ own \| altered }}" |
-        | TOKEN-REFRESH-005 | A JWT access token         | with "refresh_token" as "{{ access_token }}"   |
 
-  @req:TOKEN-REFRESH-006 @must
-  Rule: An opaque access token is refused as refresh token
-
-    Scenario: An opaque access token
+    Scenario Outline: An access token in the format <format>
       Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with "refresh_token" as "{{ opaque_access_token }}"
+      And the token request carries "token_format" as "<format>"
+      And the client holds an access token
+      When the client requests a token with "refresh_token" as "{{ token.access_token }}"
       Then the token request is refused
+
+      Examples:
+        | requirement       | format |
+        | TOKEN-REFRESH-005 | jwt    |
+        | TOKEN-REFRESH-006 | opaque |
 
   @req:TOKEN-REFRESH-016 @must
   Rule: The refresh_token of a refresh_token response is exchanged again
 
     Scenario: A second refresh
       Given a confidential client that may use the "refresh_token" grant
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the client receives an access token
 
@@ -186,6 +195,6 @@ Feature: Refreshing an access token
       Given a client of the "refresh_token" grant that has:
         | metadata               | value |
         | refresh_token_validity | 2     |
-      And 3 seconds have passed
+      And the lifetime "refresh_token_validity" has passed
       When the client requests a token
       Then the token request is refused

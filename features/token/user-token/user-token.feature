@@ -145,7 +145,7 @@ Feature: A refresh token for another client
 
     Scenario: The second of two users
       Given a client of the "user_token" grant with a user of its own
-      And the client refreshes the token that it gets
+      And the client refreshes its token
       When the client requests a token
       Then the access token names the user
 

@@ -97,6 +97,7 @@ const operations: readonly Operation[] = [
   { of: /^POST .*\/authenticate$/, shows: 'SUPPLEMENT-AUTHENTICATE-001' },
   { of: /^POST \/Codes$/, shows: 'SUPPLEMENT-CODES-001' },
   { of: /^GET \/Codes\//, shows: 'SUPPLEMENT-CODES-003' },
+  { of: /^GET \/passcode$/, shows: 'TOKEN-PASSCODE-001' },
   { of: /^GET \/clientinfo$/, shows: 'SUPPLEMENT-CLIENTINFO-001' },
   { of: /^GET \/healthz$/, shows: 'SUPPLEMENT-INFO-007' },
   { of: /^GET \/info$/, shows: 'SUPPLEMENT-INFO-001', granted: isServerInformation },

@@ -28,7 +28,7 @@ export const administrationValues = {
   groups: 'the ids of groups by their names',
   group: 'a group that nobody else uses: `id`, `displayName`, `version`',
   external_user: 'a user of an identity provider of its own: `id`, `origin`, `provider_id`',
-  provider: 'an identity provider that nobody alters: `id`, `originKey`, `issuer`',
+  provider: 'an identity provider that nobody alters: `id`, `origin_key`, `issuer`',
   new_provider:
     'an identity provider of the suite that the target does not know: `issuer`, `key` as PEM, SAML `metadata`, `metadata_url`',
   own_zone:

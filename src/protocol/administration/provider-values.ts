@@ -15,7 +15,7 @@ const samlKey = { name: 'assay-saml-administered', alg: 'RS256' } as const;
 export async function shownProvider({ run }: Scenario) {
   const spec = await specOf(run, 'looked-at');
   const { id, originKey } = await run.fixtures.providers.provider(spec);
-  return { id, originKey, issuer: spec.config.issuer };
+  return { id, origin_key: originKey, issuer: spec.config.issuer };
 }
 
 /** A provider that one request has for itself. */

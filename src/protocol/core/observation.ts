@@ -1,42 +1,30 @@
-import { headerValue } from '../../client/exchange.ts';
+import { type HttpResponse, headerValue } from '../../client/exchange.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { describeAnswer } from './judgements/answer.ts';
 
-/** What can be recorded without being judged, by the words of feature files. */
-export interface Observation {
-  readonly name: string;
-  /** `earlier` is the answer before, where there was one. */
-  describe(sent: Sent, earlier: () => Sent): string;
-  /** True: it is about both answers. */
-  readonly both?: true;
+/**
+ * What an answer shows that nobody judges: what it is, whether it may be stored, and how its refresh token ends; of one
+ * of several that came together how often each status came.
+ */
+export function describeSeen({ exchange }: Sent, together: readonly Sent[] = []): string {
+  const { response } = exchange;
+  if (together.length > 0) return tally(together.map((one) => one.exchange.response.status));
+  return [describeAnswer(response), ...cacheControl(response), ...refreshTokenEnd(response)].join(', ');
 }
 
-/** Everything that feature files can name. */
-export const observations: readonly Observation[] = [
-  { name: 'the answer', describe: ({ exchange }) => describeAnswer(exchange.response) },
-  {
-    name: 'the times of both answers',
-    both: true,
-    describe: (sent, earlier) =>
-      [earlier(), sent].map(({ exchange }) => `${Math.round(exchange.durationMs)} ms`).join(' and '),
-  },
-  {
-    name: 'the end of the refresh token',
-    describe: ({ exchange }) => {
-      const token = stringMember(jsonObject(exchange.response.body), 'refresh_token');
-      return token === undefined ? 'no refresh_token' : `it ends in ${token.slice(-2)}`;
-    },
-  },
-  { name: 'the outcome of all', describe: ({ granted }) => granted.actual },
-  {
-    name: 'its Cache-Control',
-    describe: ({ exchange }) =>
-      `Cache-Control: ${headerValue(exchange.response, 'cache-control') ?? 'absent'}`,
-  },
-];
+function cacheControl(response: HttpResponse): string[] {
+  const value = headerValue(response, 'cache-control');
+  return value === undefined ? [] : [`Cache-Control ${value}`];
+}
 
-/** The answers that an observation is about. */
-export function observedAnswers({ both }: Observation, sent: Sent, earlier: () => Sent): readonly Sent[] {
-  return both === true ? [earlier(), sent] : [sent];
+function refreshTokenEnd({ body }: HttpResponse): string[] {
+  const token = stringMember(jsonObject(body), 'refresh_token');
+  return token === undefined ? [] : [`a refresh_token that ends in ${token.slice(-2)}`];
+}
+
+function tally(statuses: readonly number[]): string {
+  const counts = new Map<number, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, times]) => `status ${status} ${times} times`).join(', ');
 }

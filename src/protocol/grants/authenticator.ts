@@ -17,7 +17,7 @@ export class Authenticator {
 
   /** The code of a time step, counted from the present one. */
   codeOf(offset: number): Promise<string> {
-    return this.#codeAt(this.#now() + offset);
+    return this.#codeOfStep(this.#now() + offset);
   }
 
   /** The code of the first time step that was not shown yet, `first` steps from the present one at least. */
@@ -27,19 +27,19 @@ export class Authenticator {
     if (ahead > 0)
       await waitFor(scenario, ahead * this.#parameters.period, 'the next code of an authenticator');
     this.#lastStep = step;
-    return this.#codeAt(step);
+    return this.#codeOfStep(step);
   }
 
-  /** An hour in time steps. */
-  stepsOfAnHour(): number {
-    return 3600 / this.#parameters.period;
+  /** The code of a moment, in seconds since 1970. */
+  codeAt(seconds: number): Promise<string> {
+    return this.#codeOfStep(Math.floor(seconds / this.#parameters.period));
   }
 
   #now(): number {
     return Math.floor(targetNow() / 1000 / this.#parameters.period);
   }
 
-  #codeAt(step: number): Promise<string> {
+  #codeOfStep(step: number): Promise<string> {
     return generate({ ...this.#parameters, epoch: step * this.#parameters.period });
   }
 }

@@ -7,17 +7,6 @@ import { unsharedScopes } from '../authorization/user-grant.ts';
 import { carry } from '../authorization/variations.ts';
 import { type GrantVariation, type Parties, userOfParties } from './grant-variation.ts';
 
-/** Users who have decided about the client before. */
-export const decisionVariations: readonly GrantVariation[] = [
-  {
-    name: 'with a user whose approvals are stored',
-    part: 'stored-approvals',
-    client: asking,
-    user: { name: 'approving-user' },
-    decide: (parties) => storeDecisions(parties),
-  },
-];
-
 /** With a user who denied the client that scope on the approval page. */
 export function denied(scope: string): GrantVariation {
   return {
@@ -29,12 +18,13 @@ export function denied(scope: string): GrantVariation {
   };
 }
 
-/** With a user whose denial of that scope is stored, which the client asks for or, with autoapprove, does not. */
-export function storedDenial(scope: string, isAutoapproved: boolean): GrantVariation {
+/** With a user whose approvals are stored, but for the denial of that scope. */
+export function storedDenial(scope: string): GrantVariation {
   return {
     name: `with a user whose denial of ${scope} is stored`,
-    part: isAutoapproved ? 'denied-but-auto' : 'stored-denial',
-    ...(isAutoapproved ? {} : { client: asking }),
+    part: 'stored-denial',
+    client: asking,
+    ownClient: true,
     user: { name: 'denying-user' },
     decide: (parties) => storeDecisions(parties, scope),
   };
@@ -57,7 +47,7 @@ async function decideOnPage(parties: Parties, denied: string): Promise<void> {
 }
 
 /** The user's decisions, stored as supplement section 13.3 has it. */
-async function storeDecisions(parties: Parties, denied?: string): Promise<void> {
+async function storeDecisions(parties: Parties, denied: string): Promise<void> {
   const { scenario, client } = parties;
   const approvals = [...flowScopes, unsharedScopes.client].map((scope) => ({
     scope,

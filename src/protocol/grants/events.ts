@@ -1,6 +1,8 @@
+import type { Exchange } from '../../client/exchange.ts';
 import { parameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
+import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
 import { tokenRefused } from '../core/judgements/token-response.ts';
@@ -13,8 +15,9 @@ import {
   type TokenEvent,
 } from '../token/faults/scenario-fault.ts';
 import { withAuthenticationWrittenOut } from '../token/faults/written-out.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import { type TokenRequest, tokenRecipe, userOfToken } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
+import { obtainPasscode } from './passcode-page.ts';
 
 /** Lifetimes of the profile, with their seconds where it has no others (supplement, sections 3 and 8). */
 const lifetimes = { authorizationCode: 600, passcode: 300, lockout: 300 } as const;
@@ -51,10 +54,42 @@ export function usedOnce(name: string): TokenEvent {
   });
 }
 
-/** The same request has gone before with one thing wrong, however it was answered. */
-export function triedWith(fault: Fault<TokenDraft>): TokenEvent {
+/** The same request has gone before with one thing wrong, however it was answered. @param seen is told the answer */
+export function triedWith(fault: Fault<TokenDraft>, seen: (sent: Sent) => void): TokenEvent {
   return event(`it was sent before with ${fault.name}`, async (draft, context) => {
-    await sendAnyway(context, await fault.apply(draft, context.scenario));
+    const recipe = tokenRecipe(context.request);
+    const exchange = await sendAnyway(context, await fault.apply(draft, context.scenario));
+    seen({ exchange, recipe, granted: recipe.granted(exchange.response) });
+    return draft;
+  });
+}
+
+/** The same credential of a request that led to this one was sent once more, however that was answered. */
+export function usedAgain(name: string): TokenEvent {
+  return event(`its ${name} was used again`, async (draft, { scenario, request }) => {
+    await scenario.exchange(firstWith(name, request).request, { role: 'preparation' });
+    return draft;
+  });
+}
+
+/** The earliest request with that parameter of those that led to a refresh token. */
+function firstWith(name: string, request: TokenRequest): Exchange {
+  let found: Exchange | undefined;
+  for (let { origin } = request; origin !== undefined; { origin } = origin.request) {
+    const exchange = origin.exchange();
+    if (new URLSearchParams(exchange.request.body).has(name)) found = exchange;
+  }
+  if (found !== undefined) return found;
+  throw new SuiteDefect(
+    'no-fault',
+    `a scenario uses ${name} again, but nothing that led to the token request has one`,
+  );
+}
+
+/** The user has asked for another passcode, for good. */
+export function passcodeAsked(accept: string): TokenEvent {
+  return lastingEvent('the user has asked for another passcode', async (draft, { scenario, request }) => {
+    await obtainPasscode(scenario, userOfToken(request), [accept]);
     return draft;
   });
 }
@@ -71,19 +106,14 @@ export function wrongPasswords(
   });
 }
 
-/** Seconds have passed. @param what for people, where a run has no time for it */
-export function waited(seconds: number, what = 'what the scenario is about'): TokenEvent {
-  return event(`${seconds} seconds have passed`, async (draft, { scenario }) => {
-    await waitFor(scenario, seconds, what);
-    return draft;
-  });
-}
-
-/** A lifetime of the profile has passed. @throws SuiteDefect where a profile has no such one */
+/** A lifetime of the profile, or else one in the metadata of the client, has passed. @throws SuiteDefect where neither has it */
 export function outlived(name: string): TokenEvent {
-  return event(`the lifetime ${name} has passed`, async (draft, { scenario }) => {
-    if (!isLifetime(name)) throw new SuiteDefect('unknown-lifetime', `a profile has no lifetime "${name}"`);
-    const seconds = scenario.run.target.lifetimes?.[name] ?? lifetimes[name];
+  return event(`the lifetime ${name} has passed`, async (draft, { scenario, client }) => {
+    const seconds = isLifetime(name)
+      ? (scenario.run.target.lifetimes?.[name] ?? lifetimes[name])
+      : Object.entries(client.spec).find(([metadata]) => metadata === name)?.[1];
+    if (typeof seconds !== 'number')
+      throw new SuiteDefect('unknown-lifetime', `neither profile nor client has a lifetime "${name}"`);
     await waitFor(scenario, seconds + 1, `the end of the ${name}`);
     return draft;
   });

@@ -1,20 +1,18 @@
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
+import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
 import { bearerVariations } from './bearer-variations.ts';
-import { decisionVariations } from './decision-variations.ts';
 import type { GrantVariation, Parties } from './grant-variation.ts';
 import { userVariations } from './user-variations.ts';
 
 export type { GrantVariation };
 
 /** Every variation that feature files can name. */
-export const grantVariations: readonly GrantVariation[] = [
-  ...[...userVariations, ...decisionVariations, ...bearerVariations],
-];
+export const grantVariations: readonly GrantVariation[] = [...[...userVariations, ...bearerVariations]];
 
 /** A complete valid token request of a client and a user that differ so. */
 export async function useGrantVariation(
@@ -31,9 +29,10 @@ export async function useGrantVariation(
 
 async function partiesOf(
   scenario: Scenario,
-  { clientSpec, userSpec: specOf, isForClient }: GrantUnderTest,
+  grant: GrantUnderTest,
   { part, client: changes, ownClient, user: userChanges }: GrantVariation,
 ): Promise<Parties> {
+  const { clientSpec } = grant;
   const spec = {
     ...clientSpec,
     ...(await changes?.(clientSpec, scenario)),
@@ -41,9 +40,22 @@ async function partiesOf(
   };
   const { fixtures } = scenario.run;
   const client = await (ownClient === true ? fixtures.ownClient(spec) : fixtures.client(spec));
-  if (isForClient === true) return { scenario, client };
-  const userSpec = (await specOf?.(scenario)) ?? grantUser(scenario.run);
+  if (grant.isForClient === true) return { scenario, client };
+  const userSpec = await userSpecOf(scenario, grant);
   const shared = await fixtures.accounts.user(userSpec);
   const user = userChanges && (await fixtures.accounts.ownUser({ ...userSpec, ...userChanges }));
   return { scenario, client, user: user ?? shared };
+}
+
+/** A user of its own that differs so from the users of the grant. */
+export async function ownUser(
+  scenario: Scenario,
+  grant: GrantUnderTest,
+  changes: Partial<UserSpec>,
+): Promise<UserFixture> {
+  return scenario.run.fixtures.accounts.ownUser({ ...(await userSpecOf(scenario, grant)), ...changes });
+}
+
+async function userSpecOf(scenario: Scenario, { userSpec }: GrantUnderTest): Promise<UserSpec> {
+  return (await userSpec?.(scenario)) ?? grantUser(scenario.run);
 }

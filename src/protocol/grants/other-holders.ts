@@ -9,9 +9,9 @@ import { obtainCode } from '../authorization/authorize.ts';
 import { userBearer } from '../authorization/user-bearer.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
-import { type ObtainedToken, obtainToken } from '../token/obtained-token.ts';
+import type { ObtainedToken } from '../token/obtained-token.ts';
 import { refreshTokenOf } from '../token/refresh-request.ts';
-import { type TokenRequest, withTokenFormat } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-recipe.ts';
 import { authorizationOf } from './authorization-of.ts';
 
 /** What a client gets from the target for a user, or with the request of a token, as pages name it: each is got when it is named. */
@@ -30,17 +30,6 @@ export function heldBy(
     opaque_token_jti: async () => (await opaque()).jti,
     refresh_token: async () => refreshTokenOf((await byPassword()).sent.exchange) ?? missingRefreshToken(),
   };
-}
-
-/** An access token of the client: that of the response behind the refresh token, or one by the same request. */
-export async function accessTokenBehind(
-  scenario: Scenario,
-  request: TokenRequest,
-  tokenFormat?: 'opaque',
-): Promise<string> {
-  const origin = request.origin?.request ?? request;
-  const asked = tokenFormat === undefined ? origin : withTokenFormat(origin, tokenFormat);
-  return (await obtainToken(scenario, asked)).value;
 }
 
 /** The jti by which the refresh token of a request is revoked: its own, or that of a user_token response. */

@@ -50,24 +50,20 @@ export function clientThatHas(rows: Rows, fill: FillJson): GrantVariation {
 }
 
 /**
- * A client of a grant with a user of its own that has other attributes (supplement, section 13.1). What stands behind
- * `{{ own }}` in a user name or a password is what the one that the suite makes ends in.
+ * What a user of its own has besides those of a grant (supplement, section 13.1). A user name or a password is what the
+ * one that the suite makes ends in.
  */
-export async function userWhoHas(rows: Rows, fill: FillJson): Promise<GrantVariation> {
-  const filled = await Promise.all(
-    rows.map(async ([name, value]) => [name, await fill(value, { own: '' })] as const),
-  );
-  const { userName, password, ...attributes } = Object.fromEntries(filled);
+export function userWhoHas(attributes: Readonly<Record<string, unknown>>): Partial<UserSpec> {
+  const { userName, password, ...others } = attributes;
   const endings = {
     ...(typeof userName === 'string' ? { userName } : {}),
     ...(typeof password === 'string' ? { password } : {}),
   };
-  const user: Partial<UserSpec> = {
-    ...attributes,
-    name: `user-${partOf(rows)}`,
+  return {
+    ...others,
+    name: `user-${partOf(Object.entries(attributes).map(([name, value]) => [name, JSON.stringify(value)]))}`,
     ...(Object.keys(endings).length === 0 ? {} : { endings }),
   };
-  return { name: `with a user who has ${shown(rows)}`, part: partOf(rows), user };
 }
 
 /**

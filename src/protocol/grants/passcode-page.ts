@@ -16,26 +16,21 @@ interface PasscodeDraft {
 }
 
 /** "One-time passcode retrievable at `/passcode`" (document, row `passcode`). */
-export async function askForPasscode(scenario: Scenario, accept: string, isLoggedIn: boolean): Promise<Sent> {
+export async function askForPasscode(scenario: Scenario, accept: string): Promise<Sent> {
   const { run } = scenario;
   const user = await run.fixtures.accounts.user(grantUser(run));
-  return scenario.attempt(passcodeRecipe(scenario, user, accept, isLoggedIn));
+  return scenario.attempt(passcodeRecipe(scenario, user, accept));
 }
 
-function passcodeRecipe(
-  scenario: Scenario,
-  user: UserFixture,
-  accept: string,
-  isLoggedIn: boolean,
-): Recipe<PasscodeDraft> {
+function passcodeRecipe(scenario: Scenario, user: UserFixture, accept: string): Recipe<PasscodeDraft> {
   return {
-    name: `passcode asked for ${isLoggedIn ? 'by a logged-in user' : 'by nobody'}, as ${accept}`,
-    key: JSON.stringify(['passcode', user.id, accept, isLoggedIn]),
+    name: `passcode asked for as ${accept}`,
+    key: JSON.stringify(['passcode', user.id, accept]),
     shows: 'TOKEN-PASSCODE-001',
     granted: (response) => passcodeGiven(response, scenario.run.fixtures.accounts.userNames),
     prepare: async () => ({
       request: passcodeRequest(scenario, accept),
-      userAgent: isLoggedIn ? (await loggedIn(scenario, user)).copy() : new UserAgent(),
+      userAgent: (await loggedIn(scenario, user)).copy(),
     }),
     toRequest: async ({ request }) => request,
     deliver: ({ request, userAgent }, send) => userAgent.send(request, send),
@@ -43,14 +38,18 @@ function passcodeRecipe(
 }
 
 /**
- * A fresh passcode of the user. JSON is asked for first, because it says which word the passcode is.
+ * A fresh passcode of the user, in one of these forms. JSON comes first, because it says which word the passcode is.
  *
  * @throws ScenarioStopped when none comes
  */
-export async function obtainPasscode(scenario: Scenario, user: UserFixture): Promise<string> {
+export async function obtainPasscode(
+  scenario: Scenario,
+  user: UserFixture,
+  accepts: readonly string[] = ['application/json', pageTypes],
+): Promise<string> {
   const userAgent = (await loggedIn(scenario, user)).copy();
   const statuses: number[] = [];
-  for (const accept of ['application/json', pageTypes]) {
+  for (const accept of accepts) {
     const { response } = await userAgent.send(passcodeRequest(scenario, accept), preparing(scenario));
     const passcode = readPasscode(response, scenario.run.fixtures.accounts.userNames);
     if (passcode !== undefined) return passcode;

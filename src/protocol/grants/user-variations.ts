@@ -1,20 +1,14 @@
-import { type Parameters, without } from '../../client/parameters.ts';
+import { type Parameters, parameter, without } from '../../client/parameters.ts';
 import { pathSegment } from '../../client/path-segment.ts';
-import { loginScope } from '../authorization/resource-owner.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
 import { enrol } from './enrolment.ts';
-import { type GrantVariation, type Parties, userOfParties } from './grant-variation.ts';
+import type { GrantVariation, Parties } from './grant-variation.ts';
+import { obtainPasscode } from './passcode-page.ts';
 
 /** Users with names, passwords, groups or authenticators of their own. */
 export const userVariations: readonly GrantVariation[] = [
   { name: 'with a user of its own', part: 'own-user', user: {} },
-  {
-    name: 'with a user without groups who needs auth.user',
-    part: 'no-groups-login',
-    client: (_spec, { run }) => ({ scope: [loginScope(run)] }),
-    user: { name: 'groupless-user', groups: [] },
-  },
   { name: 'that only this scenario changes', part: 'own', ownClient: true, user: {} },
   {
     name: 'with a user of a group inside another group',
@@ -24,32 +18,28 @@ export const userVariations: readonly GrantVariation[] = [
     decide: nestGroups,
   },
   {
-    name: 'with a user who has registered an authenticator',
+    name: 'with users who have an authenticator',
     part: 'authenticator',
-    user: { name: 'authenticator-user' },
-    decide: async (parties) => {
-      await enrol(parties.scenario, userOfParties(parties));
-    },
-  },
-  {
-    name: 'with users who send the code of an authenticator',
-    part: 'authenticator',
-    change: withCode,
+    change: withAuthenticators,
   },
 ];
 
-/** Each request has a user and an authenticator of its own: an authenticator shows each code once. */
-async function withCode({ scenario }: Parties, request: TokenRequest): Promise<TokenRequest> {
-  const { accounts } = scenario.run.fixtures;
+/**
+ * Each request has a user and an authenticator of its own, since an authenticator shows each code once: it carries a
+ * passcode, or name, password and code.
+ */
+async function withAuthenticators({ scenario }: Parties, request: TokenRequest): Promise<TokenRequest> {
+  const isPasscode = parameter(request.parameters, 'password') === undefined;
   const parameters = without(without(request.parameters, 'username'), 'password');
   const oneTime = async (): Promise<Parameters> => {
-    const holder = await accounts.ownUser(grantUser(scenario.run, 'authenticator-user'));
+    const { run } = scenario;
+    const holder = await run.fixtures.accounts.ownUser(grantUser(run, 'authenticator-user'));
     const authenticator = await enrol(scenario, holder);
-    const code = await authenticator.freshCode(scenario);
+    if (isPasscode) return [['passcode', await obtainPasscode(scenario, holder)]];
     return [
       ['username', holder.userName],
       ['password', holder.password],
-      ['mfaCode', code],
+      ['mfaCode', await authenticator.freshCode(scenario)],
     ];
   };
   return { ...request, parameters, oneTime, variant: 'authenticator' };

@@ -1,6 +1,5 @@
 import type { Fault } from '../../scenario/request-under-test.ts';
 import { authenticatorScenarioFaults } from '../grants/faults/authenticator-faults.ts';
-import { passwordScenarioFaults } from '../grants/faults/password-faults.ts';
 import { refreshScenarioFaults } from '../grants/faults/refresh-faults.ts';
 import type { TokenEvent } from '../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../token/token-request.ts';
@@ -8,7 +7,7 @@ import type { TokenDraft } from '../token/token-request.ts';
 export type TokenFault = Fault<TokenDraft>;
 
 const all: readonly (TokenFault | TokenEvent)[] = [
-  ...[...passwordScenarioFaults, ...refreshScenarioFaults, ...authenticatorScenarioFaults],
+  ...[...refreshScenarioFaults, ...authenticatorScenarioFaults],
 ];
 
 /** Every way in which a feature file can spoil a token request, by its name there. */

@@ -27,6 +27,7 @@ describe('an authenticator of one-time codes', () => {
       at(time);
       const authenticator = new Authenticator({ secret, algorithm: 'sha1', digits: 8, period: 30 });
       expect(await authenticator.codeOf(0)).to.equal(code);
+      expect(await authenticator.codeAt(time)).to.equal(code);
     });
   }
 

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
+import type { Exchange } from '../../../src/client/exchange.ts';
 import { SuiteDefect } from '../../../src/errors.ts';
-import { precededBy, usedOnce } from '../../../src/protocol/grants/events.ts';
+import { outlived, precededBy, usedAgain, usedOnce } from '../../../src/protocol/grants/events.ts';
 import { event, lastingEvent } from '../../../src/protocol/token/faults/scenario-fault.ts';
 import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
 import { tokenDraft } from '../../../src/protocol/token/token-request.ts';
-import { noScenario } from '../../scenario/example-run.ts';
+import type { Scenario } from '../../../src/scenario/scenario.ts';
+import { exampleRun, exampleScenario, exampleTarget, noScenario } from '../../scenario/example-run.ts';
 
 const request: TokenRequest = {
   baseUrl: 'http://target',
@@ -38,6 +40,43 @@ describe('What happens before a token request', () => {
 
   it('is a mistake of the suite where the request carries no such credential', async () => {
     const error: unknown = await Promise.resolve(usedOnce('code').apply(draft, noScenario)).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).to.be.instanceOf(SuiteDefect);
+  });
+
+  const from = (origin: TokenRequest, body: string): TokenRequest => ({
+    ...request,
+    grantType: 'refresh_token',
+    origin: {
+      request: origin,
+      exchange: () =>
+        ({ request: { method: 'POST', url: 'http://target', headers: [], body } }) as unknown as Exchange,
+    },
+  });
+
+  it('sends the earliest request with a credential once more', async () => {
+    const sent: unknown[] = [];
+    const scenario = {
+      exchange: async ({ body }: { body: string }) => sent.push(body),
+    } as unknown as Scenario;
+    const first = from(request, 'refresh_token=1');
+    const chain = from(first, 'refresh_token=2');
+    await usedAgain('refresh_token').apply({ ...draft, request: from(chain, 'refresh_token=3') }, scenario);
+    expect(sent).to.deep.equal(['refresh_token=1']);
+  });
+
+  it('is a mistake of the suite where nothing before had the credential', async () => {
+    const led = { ...draft, request: from(request, 'refresh_token=1') };
+    const error: unknown = await Promise.resolve(usedAgain('code').apply(led, noScenario)).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).to.be.instanceOf(SuiteDefect);
+  });
+
+  it('refuses a lifetime that neither the profile nor the client has', async () => {
+    const scenario = exampleScenario(exampleRun(exampleTarget('http://target')));
+    const error: unknown = await Promise.resolve(outlived('assay').apply(draft, scenario)).catch(
       (thrown: unknown) => thrown,
     );
     expect(error).to.be.instanceOf(SuiteDefect);

@@ -16,11 +16,12 @@ export const authenticatorScenarioFaults: readonly Fault<TokenDraft>[] = [
     const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-authenticator-user'));
     return set(draft, name, await (await enrol(scenario, other)).freshCode(scenario));
   }),
-  lateFault('the mfaCode of an hour ago', async (draft) => {
-    const authenticator = authenticatorOf(carried(draft.parameters, 'username'));
-    return set(draft, name, await authenticator.codeOf(-authenticator.stepsOfAnHour()));
-  }),
-  lateFault('the mfaCode of the time step after', async (draft) =>
-    set(draft, name, await authenticatorOf(carried(draft.parameters, 'username')).codeOf(1)),
-  ),
 ];
+
+/** The code that the authenticator of the user shows at a time, in seconds since 1970. */
+export function codeShownAt(shown: string, seconds: () => Promise<string>): Fault<TokenDraft> {
+  return lateFault(`the mfaCode that the authenticator shows at "${shown}"`, async (draft) => {
+    const authenticator = authenticatorOf(carried(draft.parameters, 'username'));
+    return set(draft, name, await authenticator.codeAt(Number(await seconds())));
+  });
+}

@@ -1,23 +1,14 @@
-import type { Exchange } from '../../../client/exchange.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import { jsonObject, stringMember } from '../../../json/json.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { sendGranted } from '../../token/faults/earlier-request.ts';
-import { event, lastingEvent } from '../../token/faults/scenario-fault.ts';
+import { lastingEvent } from '../../token/faults/scenario-fault.ts';
 import { revokeByJti } from '../../token/obtained-token.ts';
 import { type TokenRequest, tokenRecipe, userOfToken } from '../../token/token-recipe.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 
 /** Faults that need another token, or an earlier request. */
 export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
-  event('the first refresh was sent once more', async (draft, { scenario, request }) => {
-    await scenario.exchange(firstRefresh(request).request, { role: 'preparation' });
-    return draft;
-  }),
-  event('the client has exchanged its code once more', async (draft, { scenario, request }) => {
-    await scenario.exchange(originOf(request).exchange().request, { role: 'preparation' });
-    return draft;
-  }),
   lastingEvent('the refresh token of another response was revoked by its jti', async (draft, context) => {
     const { scenario, request } = context;
     const { request: origin } = originOf(request);
@@ -46,11 +37,4 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
 function originOf({ origin }: TokenRequest): NonNullable<TokenRequest['origin']> {
   if (origin !== undefined) return origin;
   throw new SuiteDefect('no-fault', 'a fault is about a refresh token, but the token request carries none');
-}
-
-/** The earliest of the refreshes that led to the refresh token of a request. */
-function firstRefresh(request: TokenRequest): Exchange {
-  let origin = originOf(request);
-  while (origin.request.origin?.request.grantType === 'refresh_token') origin = origin.request.origin;
-  return origin.exchange();
 }

@@ -15,7 +15,6 @@ export interface ScopeRule {
 /** Every rule that feature files can name. */
 export const scopeRules: readonly ScopeRule[] = [
   { name: 'has the scopes', needs: [], judge: hasScopes },
-  { name: 'has no scopes but', needs: [], judge: hasOnlyScopes },
   {
     name: 'lacks the scope',
     needs: ['scope'],
@@ -30,16 +29,6 @@ function hasScopes(response: HttpResponse, wanted: readonly string[]): Outcome {
     expected: `scope ${wanted.join(' ')}, in any order`,
     actual,
     passed: scopes.length === wanted.length && wanted.every((scope) => scopes.includes(scope)),
-  };
-}
-
-/** Passes when each scope of the token response is one of `allowed`, and there is at least one. */
-function hasOnlyScopes(response: HttpResponse, allowed: readonly string[]): Outcome {
-  const { scopes, actual } = scopesOf(response);
-  return {
-    expected: `a scope with one or more of ${allowed.join(' ')}, and nothing else`,
-    actual,
-    passed: scopes.length > 0 && scopes.every((scope) => allowed.includes(scope)),
   };
 }
 

@@ -55,12 +55,6 @@ describe('the scope of a token', () => {
     expect(judged('has the scopes', 'a b', jsonResponse(200, { scope: ['a', 'b'] }))).to.equal(false);
   });
 
-  it('is held to what is allowed', () => {
-    expect(judged('has no scopes but', 'a b c')).to.equal(true);
-    expect(judged('has no scopes but', 'a')).to.equal(false);
-    expect(judged('has no scopes but', 'a', jsonResponse(200, { scope: '' }))).to.equal(false);
-  });
-
   it('lacks a scope only where there are others', () => {
     expect(judged('lacks the scope', 'c')).to.equal(true);
     expect(judged('lacks the scope', 'a')).to.equal(false);
