@@ -20,6 +20,7 @@ import { shownCredentials } from '../src/protocol/platform/shown-credentials.ts'
 import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { publicPemOf } from '../src/protocol/token/assertion-under-test.ts';
 import { clientKey } from '../src/protocol/token/client-authentication-methods.ts';
+import { keyAddress } from '../src/protocol/token/client-key-address.ts';
 import { shownClient } from '../src/protocol/token/shown-client.ts';
 import { authorizationUrl, resourceUrl } from '../src/scenario/run.ts';
 import { type PageValue, tokenValues } from './token-values.ts';
@@ -42,11 +43,15 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   new_uuid: { meaning: 'a version 4 UUID that names nothing on the target', read: () => drawnUuid('page') },
   client: {
     meaning:
-      'the client of the scenario: `id`, `secret`, both for a header as `basic`, `redirect_uri`, `jwks_uri`, and its public `key` in PEM',
+      'the client of the scenario: `id`, `secret`, both for a header as `basic`, `redirect_uri`, and its public `key` in PEM',
     read: ({ client, scenario }) => ({
       ...shownClient(scenario, client),
       key: () => publicKeyPem(clientKey('RS256')),
     }),
+  },
+  client_keys: {
+    meaning: 'the public key of the clients of the suite, as a JWK Set that the target can fetch: its `url`',
+    read: ({ scenario }) => ({ url: () => keyAddress(scenario.run, clientKey('RS256')) }),
   },
   another_client: {
     meaning:

@@ -1,8 +1,9 @@
 import { Then } from '@cucumber/cucumber';
-import type { KeySetRule } from '../src/protocol/token/judgements/token-keys.ts';
+import { SuiteDefect } from '../src/errors.ts';
+import { verifiesWith } from '../src/protocol/core/judgements/jwt.ts';
+import { agreesWithKey, type KeySetRule } from '../src/protocol/token/judgements/token-keys.ts';
 import { keySetOf, tokenKeysFor } from '../src/protocol/token/token-keys.ts';
-import type { AccessTokenRule } from '../src/protocol/words/access-token-rule.ts';
-import { accessTokenOf } from '../src/protocol/words/answer-parts.ts';
+import { accessTokenOf, jwtOf } from '../src/protocol/words/answer-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Judges the key set. */
@@ -10,8 +11,17 @@ Then('the token keys {keySetRule}', async function (this: AssayWorld, rule: KeyS
   this.scenario.check(await rule.judge(keySetOf(this.sent)), this.sent.exchange);
 });
 
-/** Judges the access token by the key set of the service. */
-Then('the access token {accessTokenRule}', async function (this: AssayWorld, rule: AccessTokenRule) {
-  const keys = await tokenKeysFor(this.scenario, accessTokenOf(this.sent));
-  this.scenario.check(await rule.judge(this.sent, keys), this.sent.exchange);
+/** Passes when the access token verifies with a key of the service, without asking it. */
+Then('the access token verifies offline with a token key', async function (this: AssayWorld) {
+  const token = accessTokenOf(this.sent);
+  const keys = keySetOf(await tokenKeysFor(this.scenario, token));
+  this.scenario.check(await verifiesWith(keys, token), this.sent.exchange);
+});
+
+/** Passes when the header of the access token and the key that it names agree in `alg` or `kid`. */
+Then('the access token has the {string} of its token key', async function (this: AssayWorld, member: string) {
+  if (member !== 'alg' && member !== 'kid')
+    throw new SuiteDefect('unknown-word', `a token and its key share "alg" and "kid", and no "${member}"`);
+  const keys = keySetOf(await tokenKeysFor(this.scenario, accessTokenOf(this.sent)));
+  this.scenario.check(agreesWithKey(member, keys, jwtOf(this.sent)), this.sent.exchange);
 });

@@ -74,7 +74,10 @@ Feature: What else is known of client assertions
   Rule: A client_assertion signed by a key at the jwks_uri of the client is served
 
     Scenario: The service fetches the key
-      Given a confidential client that may use the "client_credentials" grant with "private_key_jwt" by a key at its jwks_uri
+      Given a client of the "client_credentials" grant that has:
+        | metadata | value                   |
+        | jwks_uri | "{{ client_keys.url }}" |
+      And the client authenticates with "private_key_jwt"
       When the client requests a token
       Then the client receives an access token
 
@@ -82,10 +85,13 @@ Feature: What else is known of client assertions
   Rule: A client_assertion of a client whose jwks_uri gives no keys is answered with status 401 and error invalid_client
 
     Scenario: The address answers that there is nothing
-      Given a confidential client that may use the "client_credentials" grant with "private_key_jwt" by a key at its jwks_uri
+      Given a client of the "client_credentials" grant that has:
+        | metadata | value                   |
+        | jwks_uri | "{{ client_keys.url }}" |
+      And the client authenticates with "private_key_jwt"
       And another client that has:
         | metadata | value                                                   |
-        | jwks_uri | "{{ client.jwks_uri \| replace: '/keys', '/nothing' }}" |
+        | jwks_uri | "{{ client_keys.url \| replace: '/keys', '/nothing' }}" |
       When the client requests a token with:
         | part                        | value                     |
         | client_id                   | {{ another_client.id }}   |

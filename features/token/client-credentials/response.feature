@@ -10,8 +10,8 @@ Feature: The response of the client_credentials grant
     When the client requests a token
     Then it holds that:
       | requirement                                                                                                                                                       | sentence                                                                    |
-      | JWKS-005                                                                                                                                                          | the access token has the alg of its token key                               |
-      | JWKS-007 SUPPLEMENT-JWT-001                                                                                                                                       | the access token names its token key by kid                                 |
+      | JWKS-005                                                                                                                                                          | the access token has the "alg" of its token key                             |
+      | JWKS-007 SUPPLEMENT-JWT-001                                                                                                                                       | the access token has the "kid" of its token key                             |
       | RFC7519-TOKEN-009 TOKEN-RESPONSE-ACCESS-015                                                                                                                       | the access token verifies offline with a token key                          |
       | TOKEN-SUCCESS-BODY-001                                                                                                                                            | the token response matches the schema "token/client-credentials"            |
       | TOKEN-SUCCESS-CACHE-001                                                                                                                                           | the answer is recorded                                                      |

@@ -5,14 +5,13 @@ import {
   type SignatureAlgorithm,
   signatureAlgorithms,
 } from '../../keys/key-pair.ts';
-import { currentRun, runUnderWay } from '../../scenario/run.ts';
+import { runUnderWay } from '../../scenario/run.ts';
 import { addressAt } from '../../target/paths.ts';
 import {
   type ClientAuthentication,
   jwtBearerAssertionType,
   type PrivateKeyJwt,
 } from './client-authentication.ts';
-import { withKeyAddress } from './client-key-address.ts';
 
 /** One way of client authentication, as scenarios name it. */
 export interface ClientAuthenticationMethod {
@@ -68,20 +67,11 @@ function anyAlgorithm(alg: SignatureAlgorithm): ClientAuthenticationMethod {
   };
 }
 
-/** The same, with a key that the target has to fetch. */
-function atAddress(alg: SignatureAlgorithm): ClientAuthenticationMethod {
-  return {
-    ...privateKeyJwt('private_key_jwt by a key at its jwks_uri', alg),
-    register: (spec) => withKeyAddress(currentRun(), spec, clientKey(alg)),
-  };
-}
-
 /** Every method with credentials; `none` has none. RS256 stands in the sample of the discovery document. */
 export const clientAuthenticationMethods: readonly ClientAuthenticationMethod[] = [
   clientSecretBasic,
   clientSecretPost,
   ...signatureAlgorithms.map(anyAlgorithm),
-  atAddress('RS256'),
   privateKeyJwt('private_key_jwt', 'RS256'),
 ];
 

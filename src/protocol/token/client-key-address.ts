@@ -1,23 +1,13 @@
-import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import { jsonAnswer, type Site } from '../../identity-providers/site.ts';
 import { type KeyReference, publicKey } from '../../keys/key-pair.ts';
 import { once, type Run } from '../../scenario/run.ts';
 import { providerListener } from '../core/listener.ts';
 
 /**
- * A client whose public key the target has to fetch: "from the client's `jwks` (inline) or `jwks_uri`" (supplement,
- * section 2.3).
+ * Where the target fetches the public key of a client: "from the client's `jwks` (inline) or `jwks_uri`", "http only when
+ * the host ends with `localhost`" (supplement, section 2.3): the loopback address by its name.
  */
-export async function withKeyAddress(
-  run: Run,
-  { jwks: _inline, ...spec }: ClientSpec,
-  key: KeyReference,
-): Promise<ClientSpec> {
-  return { ...spec, name: `${spec.name}-key-address`, jwks_uri: `${await addressOf(run, key)}/keys` };
-}
-
-/** "http only when the host ends with `localhost`" (supplement, section 2.3): the loopback address by its name. */
-function addressOf(run: Run, key: KeyReference): Promise<string> {
+export function keyAddress(run: Run, key: KeyReference): Promise<string> {
   return once(
     run,
     `jwks_uri of ${key.name} ${key.alg}`,
@@ -25,7 +15,7 @@ function addressOf(run: Run, key: KeyReference): Promise<string> {
       const listener = await providerListener(run);
       const site = keySite(`${listener.url}/clients/${key.name}-${key.alg}`, key);
       listener.put(site);
-      return site.url.replace(/^http:\/\/127\.0\.0\.1(?=[:/])/, 'http://localhost');
+      return `${site.url}/keys`.replace(/^http:\/\/127\.0\.0\.1(?=[:/])/, 'http://localhost');
     },
     'run',
   );

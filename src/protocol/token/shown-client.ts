@@ -8,7 +8,6 @@ export function shownClient(scenario: Scenario, client: ClientFixture) {
   const { id, spec } = client;
   return {
     ...{ id, secret: () => secretOf(client), redirect_uri: spec.redirect_uri?.[0] },
-    jwks_uri: spec.jwks_uri,
     basic: () => basicCredentials(id, secretOf(client)).slice('Basic '.length),
     own_token: () => clientToken(scenario, client),
   };

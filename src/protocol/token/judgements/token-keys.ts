@@ -69,28 +69,19 @@ async function keysImport(keySet: JsonObject): Promise<Outcome> {
   };
 }
 
-/** Passes when the header of a JWT names a published key. */
-export function namesKey(keySet: JsonObject, { header }: DecodedJwt): Outcome {
-  const kids = keysOf(keySet).map(({ kid }) => kid);
-  return {
-    expected: `kid ${kids.map(shown).join(' or ')}`,
-    actual: `kid ${shown(header.kid)}`,
-    passed: header.kid !== undefined && kids.includes(header.kid),
-  };
-}
-
 /**
- * Passes when the alg of the key that a JWT names is that of the JWT, where the key has one; of a JWT that names none
- * of them, one that fits is enough, since a token need not name its key (RFC 7515, section 4.1.4).
+ * Passes when the header of a JWT and its key agree in `alg` or `kid`. A key need not say its alg (RFC 7517, section 4.4);
+ * of a JWT that names none of them one key that fits is enough, since a token need not name its key (RFC 7515, section 4.1.4).
  */
-export function algFits(keySet: JsonObject, { header }: DecodedJwt): Outcome {
+export function agreesWithKey(member: 'alg' | 'kid', keySet: JsonObject, { header }: DecodedJwt): Outcome {
   const keys = keysOf(keySet);
-  const named = keys.filter(({ kid }) => kid === header.kid);
-  const algs = (named.length > 0 ? named : keys).map(({ alg }) => alg);
+  const named = keys.filter(({ kid }) => kid !== undefined && kid === header.kid);
+  const values = (named.length > 0 ? named : keys).map((key) => key[member]);
+  const isOptional = member === 'alg';
   return {
-    expected: `alg ${shown(header.alg)}, that of the token, or absent`,
-    actual: `alg ${algs.map(shown).join(', ') || 'of no key'}`,
-    passed: algs.some((alg) => alg === undefined || alg === header.alg),
+    expected: `${member} ${shown(header[member])}, that of the token${isOptional ? ', or absent' : ''}`,
+    actual: `${member} ${values.map(shown).join(', ') || 'of no key'}`,
+    passed: values.some((value) => (value === undefined ? isOptional : value === header[member])),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { algFits, keySetRules, namesKey } from '../../../../src/protocol/token/judgements/token-keys.ts';
+import { agreesWithKey, keySetRules } from '../../../../src/protocol/token/judgements/token-keys.ts';
 
 const key = {
   kty: 'RSA',
@@ -30,15 +30,17 @@ describe('the rules of token keys', () => {
 
 describe('the key of a token', () => {
   it('is named by kid', () => {
-    expect(namesKey({ keys: [key] }, jwt).passed).to.equal(true);
-    expect(namesKey({ keys: [{ ...key, kid: 'two' }] }, jwt).passed).to.equal(false);
-    expect(namesKey({ keys: [{ kty: 'RSA' }] }, { header: {}, claims: {} }).passed).to.equal(false);
+    expect(agreesWithKey('kid', { keys: [key] }, jwt).passed).to.equal(true);
+    expect(agreesWithKey('kid', { keys: [{ ...key, kid: 'two' }] }, jwt).passed).to.equal(false);
+    expect(agreesWithKey('kid', { keys: [{ kty: 'RSA' }] }, { header: {}, claims: {} }).passed).to.equal(
+      false,
+    );
   });
 
   it('has the alg of the token, or none', () => {
-    expect(algFits({ keys: [key] }, jwt).passed).to.equal(true);
-    expect(algFits({ keys: [{ ...key, alg: undefined }] }, jwt).passed).to.equal(true);
-    expect(algFits({ keys: [{ ...key, alg: 'RS512' }] }, jwt).passed).to.equal(false);
-    expect(algFits({ keys: [] }, jwt).passed).to.equal(false);
+    expect(agreesWithKey('alg', { keys: [key] }, jwt).passed).to.equal(true);
+    expect(agreesWithKey('alg', { keys: [{ ...key, alg: undefined }] }, jwt).passed).to.equal(true);
+    expect(agreesWithKey('alg', { keys: [{ ...key, alg: 'RS512' }] }, jwt).passed).to.equal(false);
+    expect(agreesWithKey('alg', { keys: [] }, jwt).passed).to.equal(false);
   });
 });
