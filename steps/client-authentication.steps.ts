@@ -1,11 +1,9 @@
 import { Given, Then } from '@cucumber/cucumber';
-import { hasStatus, isSame } from '../src/protocol/core/judgements/answer.ts';
+import { isSame } from '../src/protocol/core/judgements/answer.ts';
 import { nameRealms } from '../src/protocol/core/judgements/challenge.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
 import { basicChallengesOf } from '../src/protocol/token/basic-challenges.ts';
 import type { ClientAuthenticationMethod } from '../src/protocol/token/client-authentication-methods.ts';
-import { namesError } from '../src/protocol/token/judgements/token-error.ts';
-import { checkErrorResponse } from '../src/protocol/token/refused-token-request.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -33,14 +31,3 @@ Then('both token requests are refused alike', function (this: AssayWorld) {
 Then('each Basic challenge names a realm', function (this: AssayWorld) {
   this.scenario.check(nameRealms(basicChallengesOf(this.faulted)), this.faulted.exchange);
 });
-
-/** Passes when the refusal has that status and error code. */
-Then(
-  'the token request is refused with status {int} and error {string}',
-  function (this: AssayWorld, status: number, code: string) {
-    const { scenario, faulted } = this;
-    scenario.check(hasStatus(faulted.exchange.response, status), faulted.exchange);
-    scenario.check(namesError(faulted.exchange, code), faulted.exchange);
-    checkErrorResponse(scenario, faulted);
-  },
-);

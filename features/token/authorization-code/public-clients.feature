@@ -36,9 +36,10 @@ Feature: A public client exchanges a code
       | code          | {{ another_code }}        |
       | code_verifier | {{ 'a1-' \| repeat: 16 }} |
     Then it holds that:
-      | requirement           | sentence                                                               |
-      | AUTH-PUBLIC-004       | the token request is refused                                           |
-      | SUPPLEMENT-PUBLIC-004 | the token request is refused with status 400 and error "invalid_grant" |
+      | requirement           | sentence                                                |
+      | AUTH-PUBLIC-004       | the token request is refused                            |
+      | SUPPLEMENT-PUBLIC-004 | the token request is refused with error "invalid_grant" |
+      | SUPPLEMENT-PUBLIC-004 | the status is 400                                       |
 
   @must
   Rule: A client with allowpublic and no secret is refused without the verifier of its code
@@ -153,7 +154,8 @@ Feature: A public client exchanges a code
         | part          | value           |
         | Authorization | absent          |
         | client_id     | {{ client.id }} |
-      Then the token request is refused with status 401 and error "invalid_client"
+      Then the token request is refused with error "invalid_client"
+      And the status is 401
 
   @req:SUPPLEMENT-PUBLIC-003 @compatible
   Rule: A public client that sends a wrong secret is refused

@@ -97,4 +97,5 @@ Feature: What else is known of client assertions
         | client_id                   | {{ another_client.id }}   |
         | client_assertion.claims.iss | "{{ another_client.id }}" |
         | client_assertion.claims.sub | "{{ another_client.id }}" |
-      Then the token request is refused with status 401 and error "invalid_client"
+      Then the token request is refused with error "invalid_client"
+      And the status is 401

@@ -24,16 +24,18 @@ Feature: A client authenticates with its secret in the Basic header
   Scenario: The client requests a token with credentials that are not base64
     When the client requests a token with "Authorization" as "Basic ********************************"
     Then it holds that:
-      | requirement           | sentence                                                                |
-      | AUTH-BASIC-002        | the token request is refused                                            |
-      | SUPPLEMENT-CLIENT-001 | the token request is refused with status 401 and error "invalid_client" |
+      | requirement           | sentence                                                 |
+      | AUTH-BASIC-002        | the token request is refused                             |
+      | SUPPLEMENT-CLIENT-001 | the token request is refused with error "invalid_client" |
+      | SUPPLEMENT-CLIENT-001 | the status is 401                                        |
 
   Scenario: The client requests a token with credentials without a colon
     When the client requests a token with "Authorization" as "Basic {{ client.id | base64_encode }}"
     Then it holds that:
-      | requirement           | sentence                                                                |
-      | AUTH-BASIC-003        | the token request is refused                                            |
-      | SUPPLEMENT-CLIENT-002 | the token request is refused with status 401 and error "invalid_client" |
+      | requirement           | sentence                                                 |
+      | AUTH-BASIC-003        | the token request is refused                             |
+      | SUPPLEMENT-CLIENT-002 | the token request is refused with error "invalid_client" |
+      | SUPPLEMENT-CLIENT-002 | the status is 401                                        |
 
   @must
   Rule: A Basic header authenticates nobody but the client whose id and whole secret it holds
@@ -77,7 +79,8 @@ Feature: A client authenticates with its secret in the Basic header
 
     Scenario Outline: <case>
       When the client requests a token <change>
-      Then the token request is refused with status 401 and error "invalid_client"
+      Then the token request is refused with error "invalid_client"
+      And the status is 401
 
       Examples:
         | case                          | change                             |

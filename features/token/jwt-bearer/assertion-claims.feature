@@ -15,9 +15,10 @@ Feature: The claims of the JWT of a jwt-bearer request
     Given a confidential client that may use the "jwt-bearer" grant
     When the client requests a token with "assertion.claims.exp" as '{{ now | minus: 600 }}'
     Then it holds that:
-      | requirement       | sentence                                                               |
-      | RFC7523-GRANT-006 | the token request is refused                                           |
-      | RFC7523-GRANT-009 | the token request is refused with status 400 and error "invalid_grant" |
+      | requirement       | sentence                                                |
+      | RFC7523-GRANT-006 | the token request is refused                            |
+      | RFC7523-GRANT-009 | the token request is refused with error "invalid_grant" |
+      | RFC7523-GRANT-009 | the status is 400                                       |
 
   @standard
   Rule: A jwt-bearer assertion without one of its required claims is refused

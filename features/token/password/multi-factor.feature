@@ -19,9 +19,10 @@ Feature: A password request of a user with multi-factor authentication
     Given a client of the "password" grant with users who have an authenticator
     When the client requests a token without "mfaCode"
     Then it holds that:
-      | requirement        | sentence                                                                 |
-      | TOKEN-MFA-001      | the token request is refused                                             |
-      | SUPPLEMENT-MFA-001 | the token request is refused with status 400 and error "invalid_request" |
+      | requirement        | sentence                                                  |
+      | TOKEN-MFA-001      | the token request is refused                              |
+      | SUPPLEMENT-MFA-001 | the token request is refused with error "invalid_request" |
+      | SUPPLEMENT-MFA-001 | the status is 400                                         |
 
   @must
   Rule: A password request of a user with multi-factor authentication is refused without password and code of that user

@@ -15,9 +15,10 @@ Feature: The conditions of a SAML assertion
     Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token with "assertion.Conditions@NotOnOrAfter" as "{{ now | minus: 600 | instant }}"
     Then it holds that:
-      | requirement           | sentence                                                               |
-      | RFC7522-ASSERTION-007 | the token request is refused                                           |
-      | RFC7522-ASSERTION-013 | the token request is refused with status 400 and error "invalid_grant" |
+      | requirement           | sentence                                                |
+      | RFC7522-ASSERTION-007 | the token request is refused                            |
+      | RFC7522-ASSERTION-013 | the token request is refused with error "invalid_grant" |
+      | RFC7522-ASSERTION-013 | the status is 400                                       |
 
   @standard
   Rule: An assertion is refused unless it is for the service, about a subject, by a bearer, and at its time

@@ -10,9 +10,10 @@ Feature: A refresh token for another client
     Given a confidential client that may use the "user_token" grant
     When the client requests a token with "Authorization" as "Bearer 00000000000000000000000000000000"
     Then it holds that:
-      | requirement           | sentence                                                               |
-      | TOKEN-USER-003        | the token request is refused                                           |
-      | RFC6750-USERTOKEN-001 | the token request is refused with status 401 and error "invalid_token" |
+      | requirement           | sentence                                                |
+      | TOKEN-USER-003        | the token request is refused                            |
+      | RFC6750-USERTOKEN-001 | the token request is refused with error "invalid_token" |
+      | RFC6750-USERTOKEN-001 | the status is 401                                       |
 
   Scenario: The client requests a token with a bearer token without the login scope
     Given a confidential client that may use the "user_token" grant
@@ -21,9 +22,10 @@ Feature: A refresh token for another client
       | authorized_grant_types | ["password", "user_token", "refresh_token"] |
     When the client requests a token with "Authorization" as "Bearer {{ another_client.token }}"
     Then it holds that:
-      | requirement           | sentence                                                                    |
-      | TOKEN-USER-005        | the token request is refused                                                |
-      | RFC6750-USERTOKEN-002 | the token request is refused with status 403 and error "insufficient_scope" |
+      | requirement           | sentence                                                     |
+      | TOKEN-USER-005        | the token request is refused                                 |
+      | RFC6750-USERTOKEN-002 | the token request is refused with error "insufficient_scope" |
+      | RFC6750-USERTOKEN-002 | the status is 403                                            |
     And the error response has:
       | requirement          | member | form                                        |
       | SUPPLEMENT-ERROR-002 | scope  | one string of words parted by single spaces |
