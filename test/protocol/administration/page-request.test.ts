@@ -37,6 +37,16 @@ describe('A request to the administration on a page', () => {
     });
   });
 
+  it('has a configuration as a JSON string, save where it asks for the object', async () => {
+    const text = (query: string) => `POST /identity-providers${query}\n\n{ "config": { "issuer": "i" } }`;
+    const asText = { config: '{"issuer":"i"}' };
+    expect(await callFrom(text(''), {})).to.have.deep.property('json', asText);
+    expect(await callFrom(text('?rawConfig=false'), {})).to.have.deep.property('json', asText);
+    expect(await callFrom(text('?rawConfig=true'), {})).to.have.deep.property('json', {
+      config: { issuer: 'i' },
+    });
+  });
+
   it('has a query as people read it', async () => {
     expect((await callFrom('GET /Users?filter=userName eq "a+b"&count=2', {})).path).to.equal(
       '/Users?filter=userName%20eq%20%22a%2Bb%22&count=2',
