@@ -263,6 +263,33 @@ Feature: Changes of clients
       Then the request is refused
       And "GET /oauth/clients/{{ new.name }}" is answered with status 404
 
+    Scenario Outline: <case>
+      Given a client of the "client_credentials" grant that only this scenario changes
+      And another client that has:
+        | metadata    | value             |
+        | authorities | ["clients.admin"] |
+      And this request:
+        """
+        POST /oauth/token
+        Authorization: Basic {{ client.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=client_credentials
+        """
+      When it is sent after somebody has tried:
+        """
+        <transaction>
+        Authorization: Bearer {{ another_client.own_token }}
+
+        <parts>
+        """
+      Then the request is granted
+
+      Examples:
+        | requirement            | case                                       | transaction                   | parts                                                                                                                                                                   |
+        | SUPPLEMENT-CLIENTS-106 | A client is updated, so is an unknown one  | PUT /oauth/clients/tx         | [{ "client_id": "{{ client.id }}", "authorized_grant_types": ["password"] }, { "client_id": "assay-nobody", "authorized_grant_types": ["password"] }]                   |
+        | SUPPLEMENT-CLIENTS-107 | A secret is changed, so is that of nobody  | POST /oauth/clients/tx/secret | [{ "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }, { "clientId": "assay-nobody", "secret": "{{ client.secret }}-second" }]                      |
+
   @compatible
   Rule: A change of several clients, or of how people see one, needs the scope for it
 

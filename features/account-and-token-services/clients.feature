@@ -188,6 +188,26 @@ Feature: Administration of clients
         """
       Then the token is reported as inactive
 
+    Scenario: A resource server asks about a token after a transaction has deleted its client
+      Given a client of the "client_credentials" grant that only this scenario changes
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      And this request:
+        """
+        POST /introspect
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        POST /oauth/clients/tx/delete
+
+        [{ "client_id": "{{ client.id }}" }]
+        """
+      Then the token is reported as inactive
+
   @req:SUPPLEMENT-CLIENTS-008 @compatible
   Rule: Changing the secret of a client ends the old secret
 
@@ -989,6 +1009,7 @@ Feature: Administration of clients
       And the answer has:
         | requirement            | member       | form                                            |
         | SUPPLEMENT-CLIENTS-045 | clientName   | "Assay"                                         |
+        | SUPPLEMENT-CLIENTS-045 | showOnHomePage | true |
         | SUPPLEMENT-CLIENTS-045 | appLaunchUrl | a string like "https://app[.]assay[.]example/?" |
 
   @compatible

@@ -71,7 +71,7 @@ export const clientChangeDefects: readonly Defect[] = [
   {
     id: 'clients-transaction-in-part',
     mistake: 'What a transaction did before its failure stays done',
-    breaks: ['SUPPLEMENT-CLIENTS-011', 'SUPPLEMENT-CLIENTS-098'],
+    breaks: ['SUPPLEMENT-CLIENTS-011', 'SUPPLEMENT-CLIENTS-098', 'SUPPLEMENT-CLIENTS-107'],
     ports: changing('clients', (clients) => ({
       remove: (id) => isAskedBy('POST', /clients\/tx/) || clients.remove(id),
       list: () => (isAskedBy('POST', /clients\/tx/) ? [] : clients.list()),

@@ -143,6 +143,14 @@ export const clientUpdateDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'clients-updated-one-by-one',
+    mistake: 'A transaction that updates clients updates one after the other, up to its failure',
+    breaks: ['SUPPLEMENT-CLIENTS-106'],
+    ports: changing('clients', (clients) => ({
+      list: () => (isAskedBy('PUT', /tx$/) ? [] : clients.list()),
+    })),
+  },
+  {
     id: 'clients-deleted-one-by-one',
     mistake: 'A transaction that deletes clients deletes one after the other, up to its failure',
     breaks: ['SUPPLEMENT-CLIENTS-097'],
