@@ -1,4 +1,4 @@
-import { CompactSign, importJWK, importPKCS8 } from 'jose';
+import { CompactSign, importPKCS8 } from 'jose';
 import { uniqueUuid } from '../draws/draws.ts';
 import { secondsNow } from './clock.ts';
 import { unsignedJwt } from './forged-jwt.ts';
@@ -62,8 +62,7 @@ export async function signAssertion(assertion: ClientAssertion): Promise<string>
 }
 
 async function signingKey({ key, signedWith }: ClientAssertion, alg: string) {
-  if (signedWith === undefined)
-    return importJWK(await privateKey({ ...key, alg: alg as SignatureAlgorithm }), alg);
+  if (signedWith === undefined) return privateKey({ ...key, alg: alg as SignatureAlgorithm });
   return alg.startsWith('HS') ? Buffer.from(signedWith) : importPKCS8(signedWith, alg);
 }
 

@@ -1,4 +1,4 @@
-import { createPublicKey, KeyObject } from 'node:crypto';
+import { KeyObject } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
 /** Algorithms that sign with a private key (RFC 7518, section 3.1). */
@@ -27,14 +27,20 @@ interface KeyPair {
   readonly secret: KeyObject;
   readonly privateJwk: JWK;
   readonly publicJwk: JWK;
+  readonly publicPem: string;
+  readonly privatePem: string;
+  /** With each `alg` that it signed by: jose knows a key again that it has read. */
+  readonly byAlgorithm: Map<string, JWK>;
 }
 
 const pairs = new Map<string, Promise<KeyPair>>();
 
 /** The private key of a pair as a JSON Web Key. Pairs are made when first asked for, once a process. */
 export async function privateKey(key: KeyReference): Promise<JWK> {
-  const { privateJwk } = await keyPair(key);
-  return { ...privateJwk, alg: key.alg };
+  const { privateJwk, byAlgorithm } = await keyPair(key);
+  const jwk = byAlgorithm.get(key.alg) ?? { ...privateJwk, alg: key.alg };
+  byAlgorithm.set(key.alg, jwk);
+  return jwk;
 }
 
 /** The public key of a pair as a JSON Web Key with `kid`, `alg` and `use` (RFC 7517, section 4). */
@@ -54,16 +60,12 @@ export async function publicKeySet(
 
 /** The public key of a pair as PEM, which anybody can make from its JSON Web Key. */
 export async function publicKeyPem(key: KeyReference): Promise<string> {
-  const { publicJwk } = await keyPair(key);
-  return createPublicKey({ key: publicJwk, format: 'jwk' })
-    .export({ type: 'spki', format: 'pem' })
-    .toString();
+  return (await keyPair(key)).publicPem;
 }
 
 /** The private key of a pair as PEM (PKCS #8). */
 export async function privateKeyPem(key: KeyReference): Promise<string> {
-  const { secret } = await keyPair(key);
-  return secret.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return (await keyPair(key)).privatePem;
 }
 
 /** The private key of a pair as Node signs with it. */
@@ -91,5 +93,8 @@ async function makeKeyPair(alg: string): Promise<KeyPair> {
     secret: KeyObject.from(secret),
     privateJwk: await exportJWK(secret),
     publicJwk: await exportJWK(open),
+    publicPem: KeyObject.from(open).export({ type: 'spki', format: 'pem' }).toString(),
+    privatePem: KeyObject.from(secret).export({ type: 'pkcs8', format: 'pem' }).toString(),
+    byAlgorithm: new Map(),
   };
 }

@@ -10,7 +10,7 @@ interface ForeignDocument {
 export async function foreignDocument(signer: XmlSigner): Promise<ForeignDocument> {
   const id = newId();
   const document = `<assay:Notice xmlns:assay="https://assay.example/notice" ID="${id}">Closed on Sunday</assay:Notice>`;
-  return { document, signature: signatureIn(await signXml(document, id, signer)) };
+  return { document, signature: signatureIn(await signXml(document, signer)) };
 }
 
 /** The first signature of a text. */

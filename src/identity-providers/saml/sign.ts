@@ -9,6 +9,9 @@ const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 
+/** As an XPath: to look for an element by its ID costs more than to sign it. */
+const root = '/*';
+
 /** How something is signed. */
 export interface XmlSigner {
   readonly key: KeyReference;
@@ -25,8 +28,8 @@ export function newId(zeros = 0): string {
   return `_${uniqueHex('SAML id', 16)}${'0'.repeat(zeros)}`;
 }
 
-/** The text with an enveloped signature over the element with this ID (SAML 2.0 Core, section 5.4). */
-export async function signXml(xml: string, id: string, signer: XmlSigner): Promise<string> {
+/** The text with an enveloped signature over its root element, which has an ID (SAML 2.0 Core, section 5.4). */
+export async function signXml(xml: string, signer: XmlSigner): Promise<string> {
   const { key, signedWith, certificate, algorithm = rsaSha256 } = signer;
   const signed = new SignedXml({
     privateKey: signedWith ?? (await privateKeyPem(key)),
@@ -35,12 +38,10 @@ export async function signXml(xml: string, id: string, signer: XmlSigner): Promi
     ...(certificate === undefined ? {} : { publicCert: certificatePem(certificate) }),
   });
   if (algorithm.includes('hmac')) signed.enableHMAC();
-  const element = `//*[@ID='${id}']`;
-  signed.addReference({ xpath: element, transforms: [enveloped, exclusive], digestAlgorithm: sha256 });
-  const issuer = `${element}/*[local-name(.)='Issuer']`;
+  signed.addReference({ xpath: root, transforms: [enveloped, exclusive], digestAlgorithm: sha256 });
   const location = xml.includes(':Issuer>')
-    ? { reference: issuer, action: 'after' as const }
-    : { reference: element, action: 'prepend' as const };
+    ? { reference: `${root}/*[local-name(.)='Issuer']`, action: 'after' as const }
+    : { reference: root, action: 'prepend' as const };
   signed.computeSignature(xml, { prefix: 'ds', location });
   return signed.getSignedXml();
 }
@@ -52,7 +53,7 @@ export async function signedAssertion(
   now: number,
   id = newId(),
 ): Promise<string> {
-  return signXml(assertionXml(assertion, id, now), id, signer);
+  return signXml(assertionXml(assertion, id, now), signer);
 }
 
 /**

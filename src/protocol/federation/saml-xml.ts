@@ -27,7 +27,7 @@ export async function samlValues(request: TokenRequest | undefined) {
   const { assertion, signer } = request.assertion.saml;
   const id = newId();
   const unsigned = assertionXml(assertion, id, secondsNow());
-  const signed = await signXml(unsigned, id, signer);
+  const signed = await signXml(unsigned, signer);
   const { issuer, subject, conditions } = assertion;
   const other = await foreignDocument(signer);
   return {
