@@ -47,12 +47,17 @@ type Definition = (this: AssayWorld, ...parameters: unknown[]) => unknown;
 /** A step that cannot go on ends its scenario as skipped, with the reason in the evidence. */
 setDefinitionFunctionWrapper(
   (definition: Definition) =>
-    async function (this: AssayWorld, ...parameters: unknown[]) {
-      try {
-        return await definition.apply(this, parameters);
-      } catch (error) {
+    function (this: AssayWorld, ...parameters: unknown[]) {
+      const end = (error: unknown) => {
         const { run, record, row } = this.scenario;
         return endScenario(run, record, error, row);
+      };
+      try {
+        const done = definition.apply(this, parameters);
+        // What is done already Cucumber need not watch for errors and time-outs.
+        return done instanceof Promise ? done.catch(end) : done;
+      } catch (error) {
+        return end(error);
       }
     },
 );

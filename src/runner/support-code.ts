@@ -67,16 +67,23 @@ export function stepDefinitionsOf(library: Library): readonly StepDefinition[] {
   return library.stepDefinitions ?? [];
 }
 
-/** Where the arguments of a text stand costs more than a step, and is asked for twice in each scenario that has it. */
+/**
+ * Which expressions fit a text, and where its arguments stand in them, is found out once: it costs more than a step, and
+ * each scenario that has the text asks every expression twice.
+ */
 function rememberMatches(library: ISupportCodeLibrary): void {
-  for (const { expression } of stepDefinitionsOf(library)) {
+  const expressions = stepDefinitionsOf(library).map(({ expression }) => expression);
+  const matchers = expressions.map((expression) => expression.match.bind(expression));
+  const known = new Map<string, ReadonlyMap<number, ReturnType<Match>>>();
+  const fitting = (text: string) => {
+    const found = matchers.map((match, at) => [at, match(text)] as const);
+    const fits = new Map(found.filter(([, match]) => match !== null));
+    known.set(text, fits);
+    return fits;
+  };
+  for (const [at, expression] of expressions.entries()) {
     if (expression.treeRegexp !== undefined) indicesOfNode(expression.treeRegexp);
-    const [match, known] = [expression.match.bind(expression), new Map<string, ReturnType<Match>>()];
-    expression.match = (text) => {
-      const found = known.get(text) ?? match(text);
-      if (found !== null) known.set(text, found);
-      return found;
-    };
+    expression.match = (text) => (known.get(text) ?? fitting(text)).get(at) ?? null;
   }
 }
 
@@ -98,7 +105,8 @@ export function sourcesOf(paths: readonly string[]): ISourcesCoordinates {
 /** Options of a run of Cucumber; a dry run calls no step. */
 export function options(runtime: Partial<IRunOptionsRuntime> = {}) {
   return {
-    formats: { stdout: 'message', files: {}, publish: false as const, options: {} },
+    // Nobody reads what is printed: of all formats this one makes least of it.
+    formats: { stdout: 'rerun', files: {}, publish: false as const, options: {} },
     plugins: { specifiers: [], options: {} },
     runtime: {
       dryRun: false,
