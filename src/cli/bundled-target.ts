@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defects, startReferenceServer } from '../../reference-server/index.ts';
-import { hasDirectory } from '../identity-providers/ldap/directory.ts';
-import { loadCatalogue } from '../requirements/catalogue.ts';
-import { suiteRoot } from '../root.ts';
-import {
-  defaultConnection,
-  defaultDialect,
-  type Lifetimes,
-  type Provocation,
-  type Target,
-} from '../target/target.ts';
+import type { Lifetimes, Target } from '../target/target.ts';
+import { describeBundled } from './bundled-description.ts';
 
 export interface BundledTarget {
   readonly target: Target;
@@ -48,37 +40,12 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
     ...(shownDefects === undefined ? {} : { shownDefects }),
   });
   const target: Target = {
-    name: 'bundled reference server',
+    ...describeBundled(),
     authorization: server.authorizationUrl,
     resource: server.resourceUrl,
     ...(release === undefined ? {} : { release }),
-    bundled: true,
     adminClient,
-    connection: defaultConnection,
-    dialect: defaultDialect,
-    off: hasDirectory() ? [] : ['ldap'],
-    provoke: provocations(),
     ...(lifetimes === undefined ? {} : { lifetimes }),
-    descriptionPath: '/v3/swagger.json',
   };
   return { target, close: () => server.close() };
-}
-
-/** The reference server obeys a header: a status, or a condition, each the end of the trigger's name. */
-function provocations(): Record<string, Provocation> {
-  known ??= readProvocations();
-  return known;
-}
-
-let known: Record<string, Provocation> | undefined;
-
-function readProvocations(): Record<string, Provocation> {
-  const triggers = loadCatalogue(suiteRoot).requirements.flatMap(({ trigger }) => trigger ?? []);
-  return Object.fromEntries(
-    triggers.map((trigger) => [trigger, { headers: { 'X-Reference-Server-Provoke': conditionOf(trigger) } }]),
-  );
-}
-
-function conditionOf(trigger: string): string {
-  return /(\d{3})$/.exec(trigger)?.[1] ?? trigger.replace(/^(buildpack|health)-/, '');
 }

@@ -5,6 +5,7 @@ import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
 import { suiteRoot } from '../root.ts';
 import { type AssayPlan, assay } from '../runner/assay.ts';
 import type { Target } from '../target/target.ts';
+import { describeBundled } from './bundled-description.ts';
 import { startBundledThread } from './bundled-thread.ts';
 import { type TargetFlags, targetOfFlags } from './options.ts';
 import { type PlanFlags, planOf } from './plan.ts';
@@ -19,30 +20,29 @@ export async function ordersFor(
   flags: TargetFlags & PlanFlags,
   withoutLists = false,
 ): Promise<{ readonly target: Target; readonly orders: FixtureOrder[] }> {
-  const given = targetOfFlags(flags, process.env, withoutLists);
-  const bundled = await startBundledThread({});
-  try {
-    const { release, off, dialect, authorization, resource } = given ?? bundled.target;
-    const { authorization: _url, resource: _resourceUrl, ...rest } = bundled.target;
-    const standIn: Target = {
-      ...rest,
-      off,
-      ...(authorization === undefined ? {} : { authorization: bundled.target.authorization ?? '' }),
-      ...(resource === undefined ? {} : { resource: bundled.target.resource ?? '' }),
-      ...(release === undefined ? {} : { release }),
-    };
-    const orders = await ordersOf(planOf(standIn, flags));
-    const { scopePrefix } = bundled.target.dialect;
-    return {
-      target: given ?? bundled.target,
-      orders: orders.map((order) => withPrefix(order, scopePrefix, dialect.scopePrefix)),
-    };
-  } finally {
-    await bundled.close();
-  }
+  const bundled = { ...describeBundled(), authorization: nowhere, resource: nowhere };
+  const target = targetOfFlags(flags, process.env, withoutLists) ?? bundled;
+  const orders = await ordersOf(planOf(inStead(target, bundled), flags));
+  const [from, to] = [bundled.dialect.scopePrefix, target.dialect.scopePrefix];
+  return { target, orders: orders.map((order) => withPrefix(order, from, to)) };
 }
 
-/** What a plan orders follows from the suite, and from what its target is: a run tells once. */
+/** Where a server is that does not run. */
+const nowhere = 'http://127.0.0.1';
+
+/** The bundled server with the services and the release of a target. */
+function inStead({ release, off, authorization, resource }: Target, bundled: Target): Target {
+  const { authorization: url, resource: resourceUrl, ...rest } = bundled;
+  return {
+    ...rest,
+    off,
+    ...(authorization === undefined || url === undefined ? {} : { authorization: url }),
+    ...(resource === undefined || resourceUrl === undefined ? {} : { resource: resourceUrl }),
+    ...(release === undefined ? {} : { release }),
+  };
+}
+
+/** What a plan orders follows from the suite, and from what its target is: a run tells once, and no server starts again. */
 async function ordersOf(plan: AssayPlan): Promise<readonly FixtureOrder[]> {
   const { release, off, authorization, resource, dialect } = plan.target;
   const parts = [authorization, resource].map((part) => part !== undefined);
@@ -52,12 +52,17 @@ async function ordersOf(plan: AssayPlan): Promise<readonly FixtureOrder[]> {
   const texts = () => [suiteHash(suiteRoot), JSON.stringify(asked)];
   const memory = memoryOf<readonly FixtureOrder[]>('orders', texts);
   if (memory.value !== undefined) return memory.value;
-  const orders: FixtureOrder[] = [];
-  const { stopped } = await assay({
-    ...{ ...plan, verdictsOnly: true },
-    onOrder: (order) => orders.push(order),
-  });
-  return stopped === undefined ? memory.keep(orders) : orders;
+  const { target: bundled, close } = await startBundledThread({});
+  try {
+    const orders: FixtureOrder[] = [];
+    const { stopped } = await assay({
+      ...{ ...plan, target: inStead(plan.target, bundled), verdictsOnly: true },
+      onOrder: (order) => orders.push(order),
+    });
+    return stopped === undefined ? memory.keep(orders) : orders;
+  } finally {
+    await close();
+  }
 }
 
 /** Scopes as the target at hand calls them. */

@@ -11,6 +11,21 @@ describe('what a run would order', () => {
     expect(again).to.deep.equal(first);
   });
 
+  it('is known without a server', async () => {
+    await ordersFor({ feature });
+    let threads = 0;
+    const count = () => {
+      threads += 1;
+    };
+    process.on('worker', count);
+    try {
+      await ordersFor({ feature });
+    } finally {
+      process.off('worker', count);
+    }
+    expect(threads).to.equal(0);
+  });
+
   it('is found out anew for another selection, and for another release', async () => {
     const { orders } = await ordersFor({ feature });
     const { orders: other } = await ordersFor({ feature: ['features/authorization/implicit.feature'] });
