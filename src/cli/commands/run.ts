@@ -13,6 +13,7 @@ import { withBaseline } from '../../results/baseline-result.ts';
 import { parseShard, type Shard } from '../../results/shards.ts';
 import { type AssayPlan, assay } from '../../runner/assay.ts';
 import { probeDeclaredOff, probeLaterReleases } from '../../runner/probe.ts';
+import { supportCode } from '../../runner/support-code.ts';
 import type { Target } from '../../target/target.ts';
 import { baselineOf } from '../baseline.ts';
 import { concurrencyFor } from '../concurrency.ts';
@@ -136,6 +137,8 @@ export async function run(flags: RunFlags, terminal: Terminal, onlooker?: Onlook
     throw new UsageError('baseline-of-shard', '--baseline is for the whole run: give it to assay merge');
   }
   await assertDefect(flags.defect);
+  // While the server starts, or the target is looked at; who needs the steps gets the error.
+  supportCode().catch(() => undefined);
   const assayed = async (signal: AbortSignal): Promise<RunResult> => {
     const told = await withTarget(given, flags, (target) =>
       runAgainst(target, flags, signal, terminal, onlooker),
