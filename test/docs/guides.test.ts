@@ -30,7 +30,6 @@ function withExitCodes(block: string): string {
 const large: readonly (readonly [run: string, feature: string])[] = [
   ['run --profile assay.yaml', 'discovery/document.feature'],
   ['run --section "POST /oauth/token"', 'token/client-authentication/client-secret-basic.feature'],
-  ['run --requirement CLIENT-AUTH OIDC-LOGIN', 'token/client-authentication/client-secret-basic.feature'],
   ['run --requirement SUPPLEMENT-ZONES', 'identity-zones/zone-of-a-request.feature'],
   ['run --requirement TOKEN-SAML TOKEN-JWT', 'token/saml2-bearer/recipient.feature'],
 ];
