@@ -54,6 +54,27 @@ Feature: The scope of an authorization request
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
+  @must
+  Rule: A requested scope that the client or the groups of the user do not have is not granted in any flow
+
+    Scenario Outline: <scope> in the <flow> flow
+      Given a client for the "<flow>" flow
+      And the client exchanges the code where one comes
+      When the client requests authorization with "scope" as "{{ own }} <scope>"
+      Then the client does not get the scope "<scope>"
+
+      Examples:
+        | requirement              | scope        | flow           |
+        | TOKEN-RESPONSE-SCOPE-017 | assay.other  | browser code   |
+        | TOKEN-RESPONSE-SCOPE-017 | assay.other  | hybrid         |
+        | TOKEN-RESPONSE-SCOPE-025 | assay.unheld | browser code   |
+        | TOKEN-RESPONSE-SCOPE-025 | assay.unheld | API code       |
+        | TOKEN-RESPONSE-SCOPE-025 | assay.unheld | hybrid         |
+        | TOKEN-RESPONSE-SCOPE-018 | assay.other  | implicit       |
+        | TOKEN-RESPONSE-SCOPE-018 | assay.other  | token id_token |
+        | TOKEN-RESPONSE-SCOPE-026 | assay.unheld | implicit       |
+        | TOKEN-RESPONSE-SCOPE-026 | assay.unheld | token id_token |
+
   @req:AUTHORIZE-PARAM-015 @should
   Rule: Scopes parted by a comma are not read as several scopes
 

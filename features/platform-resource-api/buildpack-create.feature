@@ -188,14 +188,20 @@ Feature: Creating a buildpack
   @req:BUILDPACK-CREATE-002 @must
   Rule: A create request with a JSON body of content type application/json is taken
 
-    Scenario: The JSON has white space and escapes
-      When a platform client creates and shows this buildpack:
+    Scenario Outline: There is <case>
+      Given this request:
         """
-        {
-          "n\u0061me" : "{{ new_name }}\u002dcreated"
-        }
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
         """
+      When it is sent with the body "<body>"
       Then the request is granted
+
+      Examples:
+        | case                                   | body                                        |
+        | white space around the JSON            | {{ ' ' \| repeat: 3 }}{{ own }}{{ ' ' \| repeat: 3 }} |
+        | an escape in the name of a member      | {{ own \| replace: 'name', 'n\\\\u0061me' }} |
 
   @req:BUILDPACK-CREATE-080 @should
   Rule: A name with U+0000 is refused with a 4xx, or the buildpack has exactly that name

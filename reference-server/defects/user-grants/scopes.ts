@@ -199,6 +199,29 @@ export const scopeDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'scope-asked-for-beyond-the-groups-in-code',
+    mistake:
+      'Only the default scopes of a code are those of the groups: a scope that is asked for is granted',
+    breaks: ['TOKEN-RESPONSE-SCOPE-025'],
+    policy: {
+      userScopes: {
+        userHas: (original) => (held, scope, use) => use.startsWith('code') || original(held, scope, use),
+      },
+    },
+  },
+  {
+    id: 'scope-asked-for-beyond-the-groups-in-implicit',
+    mistake:
+      'Only the default scopes of a token are those of the groups: a scope that is asked for is granted',
+    breaks: ['TOKEN-RESPONSE-SCOPE-026'],
+    policy: {
+      userScopes: {
+        userHas: (original) => (held, scope, use) =>
+          ['token', 'id_token token'].includes(use) || original(held, scope, use),
+      },
+    },
+  },
+  {
     id: 'scope-user-token-required',
     mistake: 'A user_token request without scope is refused',
     breaks: ['TOKEN-SCOPE-USER-004'],
