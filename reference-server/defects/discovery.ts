@@ -61,6 +61,12 @@ const addresses: readonly Defect[] = [
     policy: changeField('token_endpoint', () => '/oauth/token'),
   },
   {
+    id: 'discovery-token-endpoint-with-its-line-end',
+    mistake: 'Addresses are read from a file line by line, and keep the line end',
+    breaks: ['DISCOVERY-URL-004', 'DISCOVERY-STANDARD-004'],
+    policy: changeField('token_endpoint', ending('/oauth/token', '/oauth/token\n')),
+  },
+  {
     id: 'discovery-userinfo-under-oauth',
     mistake: 'The userinfo endpoint is put below /oauth like its neighbours',
     breaks: ['DISCOVERY-URL-005'],

@@ -109,6 +109,6 @@ function isStringArray(value: unknown): value is string[] {
 }
 
 function urlOf(value: unknown): URL | undefined {
-  if (!isString(value) || !/^https?:\/\/[^/]/i.test(value)) return undefined;
+  if (!isString(value) || !/^https?:\/\/[^/\s]\S*$/i.test(value)) return undefined;
   return URL.canParse(value) ? new URL(value) : undefined;
 }

@@ -28,12 +28,13 @@ export function addressServed({ status }: HttpResponse): Outcome {
   };
 }
 
-/** Passes when the value is that URL, in whatever spelling of it. */
+/** Passes when the value is that URL, in whatever spelling of it; one with white space is none (RFC 3986, section 2). */
 export function isUrl(field: string, value: unknown, expected: string): Outcome {
   return {
     expected: `${field} is ${expected}`,
     actual: `${field} is ${shown(value)}`,
-    passed: typeof value === 'string' && URL.canParse(value) && sameUrl(value, expected),
+    passed:
+      typeof value === 'string' && /^\S+$/.test(value) && URL.canParse(value) && sameUrl(value, expected),
   };
 }
 

@@ -51,6 +51,8 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
       1,
       'x https://x.example',
       ' https://x.example',
+      'https://x.example/a\n',
+      'https://x.example/a b',
       'https:///a',
       'https://[',
     ],

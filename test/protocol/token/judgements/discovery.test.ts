@@ -25,6 +25,8 @@ describe('a discovery document', () => {
       'https://a.example/oauth/token',
       '/auth/oauth/token',
       'http://a.example/auth/oauth/token',
+      'https://a.example/auth/oauth/token\n',
+      ' https://a.example/auth/oauth/token',
       undefined,
     ]) {
       expect(named(value), String(value)).to.equal(false);
