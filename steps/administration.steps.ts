@@ -5,10 +5,10 @@ import { callFrom } from '../src/protocol/administration/page-call.ts';
 import {
   partLeftOut,
   partSet,
+  partsOfOtherZone,
   partsSet,
   repeatedBefore,
   sentAfter,
-  sentBy,
   sentTo,
   sentTwice,
   triedBefore,
@@ -55,14 +55,6 @@ Given('the administrator has sent:', function (this: AssayWorld, text: string) {
   return sentBefore(this, { text, sender: 'the administrator' });
 });
 
-/** The same so many seconds after what it names was made. */
-Given(
-  '{float} seconds after its user was made, the administrator has sent:',
-  function (this: AssayWorld, seconds: number, text: string) {
-    return sentBefore(this, { text, sender: 'the administrator', seconds });
-  },
-);
-
 /** Sends a request of the user before, which must be granted. */
 Given(
   'the user with the scope {string} has sent:',
@@ -94,14 +86,16 @@ Given('this request:', function (this: AssayWorld, text: string) {
   ask(this, text, 'anybody');
 });
 
-/** Sends the request. */
-When('it is sent', function (this: AssayWorld) {
+/** Sends the request; where there is another zone, after what goes before it there. */
+When('it is sent', async function (this: AssayWorld) {
+  if (this.otherZone !== undefined) await draftIn(this.otherZone);
   return send(this);
 });
 
 /**
  * Sends the request with one part set, after its control was granted: a header field, a parameter of the query or of
- * the form, or a member of the body, by its place there (`config.issuer`). A header field that a request to the resource
+ * the form, or a member of the body, by its place there (`config.issuer`); its `method`, where a GET has its form as the
+ * query. A header field that a request to the resource
  * API need not have has a capital or a hyphen in its name. What reads as JSON is JSON in a body;
  * `{{ own }}` is the value before.
  */
@@ -114,6 +108,17 @@ When('it is sent with {string} as {string}', async function (this: AssayWorld, s
 When('it is sent with:', function (this: AssayWorld, table: DataTable) {
   const parts = table.rows().map(([name = '', value = '']) => [name, value] as const);
   return send(this, partsSet(parts), platformFaults(this).parts(parts));
+});
+
+/**
+ * Sends the request with parts, separated by blanks, of the same request in the other zone, after its control was
+ * granted: those that can be set, its `path` with the query, or its whole `body`.
+ */
+When('it is sent with {string} of the other zone', function (this: AssayWorld, names: string) {
+  return send(
+    this,
+    partsOfOtherZone(names, () => draftIn(this.there)),
+  );
 });
 
 /** Sends the request without one of its parts, after its control was granted. */
@@ -154,11 +159,6 @@ When('it is sent after the code was exchanged a second time', function (this: As
   return send(this, repeatedBefore('a second exchange of the code before', this.token.sent.exchange.request));
 });
 
-/** Sends the request by another method, after its control was granted; a GET has its form as the query. */
-When('it is sent by {string}', function (this: AssayWorld, method: string) {
-  return send(this, sentBy(method));
-});
-
 /** Sends the request with the token of a client that has no such authority, after its control was granted. */
 When('it is sent by a client without the authority', function (this: AssayWorld) {
   return send(this, withoutAuthority);
@@ -184,10 +184,22 @@ async function send(world: AssayWorld, fault?: Fault<PageDraft>, ofPlatform?: Pl
   world.sent = await world.scenario.attempt(await recipeOf(world, fault === undefined), fault);
 }
 
+/** The request of a world, which is not sent, after what goes before it. */
+async function draftIn(world: AssayWorld): Promise<PageDraft> {
+  const recipe = await recipeOf(world, false);
+  const draft = await recipe.prepare();
+  world.before = draft.before ?? world.before;
+  return draft;
+}
+
 async function recipeOf(world: AssayWorld, isValid: boolean): Promise<Recipe<PageDraft>> {
   const { scenario, pageRequest } = world;
   const [line = ''] = pageRequest.text.split('\n');
-  if (operationOf(line).isOfScenario) return wholeRecipe(pageRequest, allValuesOf(world), scenario);
+  if (world.isAboutTokens || operationOf(line).isOfScenario) {
+    const values = allValuesOf(world);
+    world.sentValues = values;
+    return wholeRecipe(pageRequest, values, scenario);
+  }
   const recipe = pageRecipe(pageRequest, scenario, valuesOf(world), (values) => {
     world.sentValues = values;
   });
@@ -203,11 +215,13 @@ async function sentBefore(world: AssayWorld, one: Before): Promise<void> {
     return;
   }
   if (world.isAboutGrants) {
-    await sendBefore(one, allValuesOf(world), world.scenario);
+    world.before = await sendBefore(one, allValuesOf(world), world.scenario);
     return;
   }
   const { before = [] } = world.pageRequest.situation;
-  situate(world, { before: [...before, one] }, one);
+  const { secondsPassed: seconds } = world;
+  world.secondsPassed = 0;
+  situate(world, { before: [...before, { ...one, seconds }] }, { ...one, seconds });
 }
 
 function ask(world: AssayWorld, text: string, sender: Sender): void {

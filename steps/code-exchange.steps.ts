@@ -10,4 +10,3 @@ Given('the browser has come back to the client', async function (this: AssayWorl
   this.sent = sent;
   if (members.access_token !== undefined) this.token = { value: redirectToken(sent), jti: '', sent };
 });
-

@@ -1,5 +1,6 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { type AuthorizationFault, authorize } from '../src/protocol/authorization/authorize.ts';
+import { headerOfOtherZone } from '../src/protocol/authorization/faults/other-zone.ts';
 import { headerLeftOut, headerSet } from '../src/protocol/authorization/faults/page-changes.ts';
 import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
 import { sentOnPages } from '../src/protocol/authorization/user-behaviour.ts';
@@ -27,6 +28,14 @@ When(
       this,
       set(name, value, (own) => filledFor(this, value, own)),
     );
+  },
+);
+
+/** Sends the request with the header field of the same request in the other zone, after its control was granted. */
+When(
+  'the client requests authorization with {string} of the other zone',
+  function (this: AssayWorld, header: string) {
+    return attempt(this, headerOfOtherZone(header, this.there.authorizationRequest));
   },
 );
 

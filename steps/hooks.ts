@@ -33,6 +33,7 @@ Before(function (this: AssayWorld, { pickle, gherkinDocument }) {
 
 BeforeStep(function (this: AssayWorld, { pickleStep }) {
   this.scenario.record.step = pickleStep.text;
+  this.isAlsoThere = pickleStep.type === 'Context' && this.otherZone !== undefined;
 });
 
 After(async function (this: AssayWorld) {
@@ -44,16 +45,23 @@ After(async function (this: AssayWorld) {
 
 type Definition = (this: AssayWorld, ...parameters: unknown[]) => unknown;
 
-/** A step that cannot go on ends its scenario as skipped, with the reason in the evidence. */
+/**
+ * A step that cannot go on ends its scenario as skipped, with the reason in the evidence. What is given in two zones is
+ * brought about in the other one first.
+ */
 setDefinitionFunctionWrapper(
   (definition: Definition) =>
     function (this: AssayWorld, ...parameters: unknown[]) {
+      const { isAlsoThere } = this;
+      this.isAlsoThere = false;
       const end = (error: unknown) => {
         const { run, record, row } = this.scenario;
         return endScenario(run, record, error, row);
       };
+      const here = () => definition.apply(this, parameters);
+      const there = async () => definition.apply(this.there, parameters);
       try {
-        const done = definition.apply(this, parameters);
+        const done = isAlsoThere ? there().then(here) : here();
         // What is done already Cucumber need not watch for errors and time-outs.
         return done instanceof Promise ? done.catch(end) : done;
       } catch (error) {

@@ -5,6 +5,7 @@ import { anotherKey } from '../src/keys/another-key.ts';
 import { secondsNow } from '../src/keys/clock.ts';
 import { publicKeyPem } from '../src/keys/key-pair.ts';
 import { valuesOf as administrationValuesOf } from '../src/protocol/administration/page-values.ts';
+import { endpointOf } from '../src/protocol/authorization/authorization-request.ts';
 import { idTokenFor } from '../src/protocol/authorization/logout.ts';
 import { userBearer } from '../src/protocol/authorization/user-bearer.ts';
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
@@ -112,6 +113,15 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     meaning: 'an ID token of the user that the client gets with the authorization request',
     read: ({ scenario, authorizationRequest }) => idTokenFor(scenario, authorizationRequest),
   },
+  cookies: {
+    meaning: 'the cookies of the browser in which the user is logged in, for a header',
+    read: ({ login, authorizationRequest: request }) =>
+      login?.userAgent.cookies.headerFor(endpointOf(request)) ?? '',
+  },
+  other_zone: {
+    meaning: 'the other zone of the scenario: everything that pages can name, as it is there',
+    read: ({ there }) => valuesOf(there),
+  },
   resource_url: {
     meaning: 'the base URL of the resource API',
     read: ({ scenario }) => resourceUrl(scenario.run),
@@ -135,7 +145,7 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     read: ({ scenario }) => buildpackName(scenario.run),
   },
   payload: {
-    meaning: 'the payload of the create request that made the buildpack: `name`, `stack`',
+    meaning: 'the payload of the create request that made the buildpack, by its members',
     read: ({ platformAnswers }) => jsonObject(platformAnswers.answers.at(-1)?.payload ?? ''),
   },
   provider: {

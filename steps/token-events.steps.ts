@@ -59,9 +59,10 @@ Given(
   },
 );
 
-/** Waits, at once. */
+/** Waits, at once; or after what the next request before another one to the administration names was made. */
 Given('{int} seconds have passed', function (this: AssayWorld, seconds: number) {
-  return waitFor(this.scenario, seconds, 'what the scenario is about');
+  if (this.isAboutGrants) return waitFor(this.scenario, seconds, 'what the scenario is about');
+  this.secondsPassed = seconds;
 });
 
 /**

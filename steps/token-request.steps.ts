@@ -8,6 +8,7 @@ import { samlDocument } from '../src/protocol/federation/saml-xml.ts';
 import { precededBy } from '../src/protocol/grants/events.ts';
 import { codeShownAt } from '../src/protocol/grants/faults/authenticator-faults.ts';
 import { burst } from '../src/protocol/token/burst.ts';
+import { partsOfOtherZone } from '../src/protocol/token/faults/other-zone.ts';
 import { changed } from '../src/protocol/token/faults/page-changes.ts';
 import { bothChanged, isWritten, type PartsChange } from '../src/protocol/token/faults/request-parts.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
@@ -82,6 +83,14 @@ When(
   'the client requests a token with {string} as {string}',
   function (this: AssayWorld, place: string, shown: string) {
     return attempt(this, partSet(this, place, shown));
+  },
+);
+
+/** Sends the token request with parts, separated by blanks, of the same request in the other zone, after its control was granted. */
+When(
+  'the client requests a token with {string} of the other zone',
+  function (this: AssayWorld, places: string) {
+    return attempt(this, partsOfOtherZone(places.split(' '), this.there.tokenRequest));
   },
 );
 

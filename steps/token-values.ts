@@ -50,10 +50,6 @@ export const tokenValues: Readonly<Record<string, PageValue>> = {
       'an identity zone that nobody alters: `id`, which is its subdomain too, `url`, of a client of it id and secret for a header as `basic`, of a user the `userName`',
     read: ({ scenario }) => knownZone(scenario),
   },
-  another_zone: {
-    meaning: 'a second one: `id`',
-    read: ({ scenario }) => scenario.run.fixtures.zones.zone('another zone'),
-  },
   missing_zone: {
     meaning: 'one that there is not: `url`',
     read: ({ scenario }) => ({ url: missingZoneUrl(scenario) }),

@@ -2,6 +2,7 @@ import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
 import type { UserFixture } from '../src/fixtures/user-fixture.ts';
+import type { SentBefore } from '../src/protocol/administration/page-before.ts';
 import type { PageRequest } from '../src/protocol/administration/page-request.ts';
 import type { AuthorizationAnswer } from '../src/protocol/authorization/authorize.ts';
 import type { Login } from '../src/protocol/authorization/sessions.ts';
@@ -11,8 +12,6 @@ import type { PlatformAnswers } from '../src/protocol/platform/answers.ts';
 import type { Description } from '../src/protocol/platform/description.ts';
 import type { ObtainedToken } from '../src/protocol/token/obtained-token.ts';
 import type { TokenRequest } from '../src/protocol/token/token-recipe.ts';
-import type { Crossed } from '../src/protocol/zones/crossing.ts';
-import type { ZoneToken } from '../src/protocol/zones/zone-tokens.ts';
 import type { Faulted, Scenario, Sent } from '../src/scenario/scenario.ts';
 
 /** What one scenario remembers between its steps. */
@@ -30,8 +29,18 @@ export class AssayWorld extends World {
   #login: Login | undefined;
   #platformAnswers: PlatformAnswers | undefined;
   #description: Description | undefined;
-  #crossed: Crossed | undefined;
-  #zoneToken: ZoneToken | undefined;
+  /** The same scenario in another zone: everything that is given here is given there as well. */
+  otherZone: AssayWorld | undefined;
+
+  /** True: what the step that comes next brings about is brought about in the other zone as well. */
+  isAlsoThere = false;
+
+  /** How long after what it names was made the next request before another one is sent. */
+  secondsPassed = 0;
+
+  /** The last request that went before the one that the page shows. */
+  before: SentBefore | undefined;
+
   /** Another client that the page shows. */
   anotherClient: ClientFixture | undefined;
 
@@ -66,22 +75,9 @@ export class AssayWorld extends World {
     this.#scenario = scenario;
   }
 
-  /** What became of something of one zone in another. */
-  get crossed(): Crossed {
-    return remembered(this.#crossed, 'thing of another zone');
-  }
-
-  set crossed(crossed: Crossed) {
-    this.#crossed = crossed;
-  }
-
-  /** The token that a zone gave out. */
-  get zoneToken(): ZoneToken {
-    return remembered(this.#zoneToken, 'token of a zone');
-  }
-
-  set zoneToken(token: ZoneToken) {
-    this.#zoneToken = token;
+  /** What stands in the other zone. */
+  get there(): AssayWorld {
+    return remembered(this.otherZone, 'another zone');
   }
 
   /** The client that the scenario is about. */

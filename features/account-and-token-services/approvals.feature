@@ -92,7 +92,7 @@ Feature: The approvals of a user
       | requirement              | member  | form           |
       | SUPPLEMENT-APPROVALS-004 | *.scope | an empty array |
 
-  @req:SUPPLEMENT-APPROVALS-002 @compatible
+  @compatible
   Rule: Putting approvals replaces those of the client
 
     Scenario: Another scope is approved
@@ -122,7 +122,9 @@ Feature: The approvals of a user
         GET /approvals
         """
       When it is sent
-      Then "*.scope" of the answer lists just "assay.write"
+      Then the answer has:
+        | requirement              | member  | form                     |
+        | SUPPLEMENT-APPROVALS-002 | *.scope | lists just "assay.write" |
 
   @req:SUPPLEMENT-APPROVALS-003 @compatible
   Rule: Putting approvals for another user is refused
@@ -146,7 +148,7 @@ Feature: The approvals of a user
       When it is sent with "0.userId" as "{{ another_user.id }}"
       Then the request is refused
 
-  @req:SUPPLEMENT-APPROVALS-008 @compatible
+  @compatible
   Rule: Putting all approvals at once is answered with status 200 and the approvals
 
     Scenario: One client
@@ -160,10 +162,14 @@ Feature: The approvals of a user
         [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
         """
       When it is sent
-      Then the answer has status 200
-      And "*.clientId" of the answer lists just "{{ client.id }}"
+      Then it holds that:
+        | requirement              | sentence                  |
+        | SUPPLEMENT-APPROVALS-008 | the answer has status 200 |
+      And the answer has:
+        | requirement              | member     | form                         |
+        | SUPPLEMENT-APPROVALS-008 | *.clientId | lists just "{{ client.id }}" |
 
-  @req:SUPPLEMENT-APPROVALS-009 @compatible
+  @compatible
   Rule: Deleting the approvals of a client is answered with status 200 and status ok
 
     Scenario: A client of which the user decided nothing
@@ -175,8 +181,12 @@ Feature: The approvals of a user
         DELETE /approvals?clientId={{ client.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "status" of the answer is "ok"
+      Then it holds that:
+        | requirement              | sentence                  |
+        | SUPPLEMENT-APPROVALS-009 | the answer has status 200 |
+      And the answer has:
+        | requirement              | member | form |
+        | SUPPLEMENT-APPROVALS-009 | status | "ok" |
 
   @req:SUPPLEMENT-APPROVALS-010 @compatible
   Rule: Approvals are refused to a token of a client for itself

@@ -22,7 +22,7 @@ Feature: Checking a token
     Then it holds that:
       | requirement               | sentence                           |
       | TOKEN-RESPONSE-ACCESS-020 | the token is not reported as valid |
-      | SUPPLEMENT-CHECK-002      | the status is 400                  |
+      | SUPPLEMENT-CHECK-002      | the answer has status 400          |
     And the error response has:
       | requirement          | member | form            |
       | SUPPLEMENT-CHECK-002 | error  | "invalid_token" |
@@ -67,8 +67,8 @@ Feature: Checking a token
       And the client holds an access token
       When it is sent without "token"
       Then it holds that:
-        | requirement          | sentence          |
-        | SUPPLEMENT-CHECK-003 | the status is 400 |
+        | requirement          | sentence                  |
+        | SUPPLEMENT-CHECK-003 | the answer has status 400 |
       And the error response has:
         | requirement          | member | form            |
         | SUPPLEMENT-CHECK-003 | error  | "invalid_token" |
@@ -85,8 +85,8 @@ Feature: Checking a token
         DELETE /oauth/token/revoke/{{ token.jti }}
         """
       Then it holds that:
-        | requirement          | sentence          |
-        | SUPPLEMENT-CHECK-004 | the status is 400 |
+        | requirement          | sentence                  |
+        | SUPPLEMENT-CHECK-004 | the answer has status 400 |
       And the error response has:
         | requirement          | member | form            |
         | SUPPLEMENT-CHECK-004 | error  | "invalid_token" |
@@ -99,8 +99,8 @@ Feature: Checking a token
       And the client holds an access token
       When it is sent with "scopes" as "assay.lacking"
       Then it holds that:
-        | requirement          | sentence          |
-        | SUPPLEMENT-CHECK-005 | the status is 400 |
+        | requirement          | sentence                  |
+        | SUPPLEMENT-CHECK-005 | the answer has status 400 |
       And the error response has:
         | requirement          | member | form            |
         | SUPPLEMENT-CHECK-005 | error  | "invalid_scope" |
@@ -112,7 +112,7 @@ Feature: Checking a token
       Given a confidential client that may use the "client_credentials" grant
       And the client holds an access token
       When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
-      Then the status is 401
+      Then the answer has status 401
 
   @req:SUPPLEMENT-CHECK-007 @compatible
   Rule: Check token answers a client without authority auth.resource with status 403
@@ -121,7 +121,7 @@ Feature: Checking a token
       Given a confidential client that may use the "client_credentials" grant
       And the client holds an access token
       When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
-      Then the status is 403
+      Then the answer has status 403
 
   @compatible
   Rule: Check token answers a token that has ended with status 400 and error invalid_token
@@ -132,8 +132,8 @@ Feature: Checking a token
       And the client holds an access token
       When it is sent with "token" as "{{ ended_token.of_client }}"
       Then it holds that:
-        | requirement          | sentence          |
-        | SUPPLEMENT-CHECK-008 | the status is 400 |
+        | requirement          | sentence                  |
+        | SUPPLEMENT-CHECK-008 | the answer has status 400 |
       And the error response has:
         | requirement          | member | form            |
         | SUPPLEMENT-CHECK-008 | error  | "invalid_token" |
@@ -144,7 +144,7 @@ Feature: Checking a token
     Scenario: The method is GET
       Given a confidential client that may use the "client_credentials" grant
       And the client holds an access token
-      When it is sent by "GET"
+      When it is sent with "method" as "GET"
       Then the answer is recorded
 
   @req:SUPPLEMENT-CHECK-010 @compatible

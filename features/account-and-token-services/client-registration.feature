@@ -40,7 +40,7 @@ Feature: The registration of clients
       Then the request is refused with status 400
 
       Examples:
-        | requirement            | case                              | member        |
+        | requirement            | case                               | member        |
         | SUPPLEMENT-CLIENTS-062 | The jwt-bearer grant has no secret | client_secret |
         | SUPPLEMENT-CLIENTS-063 | The jwt-bearer grant has no scope  | scope         |
 
@@ -97,7 +97,7 @@ Feature: The registration of clients
         """
       When it is sent
       Then the answer has:
-        | requirement            | member      | form                                       |
+        | requirement            | member      | form                                        |
         | SUPPLEMENT-CLIENTS-067 | scope       | lists just "{{ dialect.scopePrefix }}.none" |
         | SUPPLEMENT-CLIENTS-067 | authorities | lists just "{{ dialect.scopePrefix }}.none" |
 
@@ -155,7 +155,7 @@ Feature: The registration of clients
 
     Scenario Outline: <case>
       Given a client that has:
-        | metadata    | value         |
+        | metadata    | value           |
         | authorities | ["<authority>"] |
       And this request:
         """
@@ -170,11 +170,11 @@ Feature: The registration of clients
         | <requirement> | the answer has status <status> |
 
       Examples:
-        | requirement            | case                        | authority      | status | request                                | body |
-        | SUPPLEMENT-CLIENTS-073 | A client reads itself       | clients.read   | 200    | GET /oauth/clients/{{ client.id }}     |      |
-        | SUPPLEMENT-CLIENTS-074 | A client registers another  | clients.write  | 201    | POST /oauth/clients                    | { "client_id": "{{ client.id }}.child", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] } |
-        | SUPPLEMENT-CLIENTS-075 | A client changes its secret | clients.secret | 200    | PUT /oauth/clients/{{ client.id }}/secret | { "clientId": "{{ client.id }}", "oldSecret": "{{ client.secret }}", "secret": "{{ new.secret }}" } |
-        | SUPPLEMENT-CLIENTS-076 | A client changes its keys   | clients.trust  | 200    | PUT /oauth/clients/{{ client.id }}/clientjwt | { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 \| json }}] } } |
+        | requirement            | case                        | authority      | status | request                                      | body                                                                                                                            |
+        | SUPPLEMENT-CLIENTS-073 | A client reads itself       | clients.read   | 200    | GET /oauth/clients/{{ client.id }}           |                                                                                                                                 |
+        | SUPPLEMENT-CLIENTS-074 | A client registers another  | clients.write  | 201    | POST /oauth/clients                          | { "client_id": "{{ client.id }}.child", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] } |
+        | SUPPLEMENT-CLIENTS-075 | A client changes its secret | clients.secret | 200    | PUT /oauth/clients/{{ client.id }}/secret    | { "clientId": "{{ client.id }}", "oldSecret": "{{ client.secret }}", "secret": "{{ new.secret }}" }                             |
+        | SUPPLEMENT-CLIENTS-076 | A client changes its keys   | clients.trust  | 200    | PUT /oauth/clients/{{ client.id }}/clientjwt | { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 \| json }}] } }                                              |
 
   @compatible
   Rule: A client with clients.write but not clients.admin gives no client what administrators give
@@ -200,7 +200,7 @@ Feature: The registration of clients
       Then the request is refused
 
       Examples:
-        | requirement            | case                                   | member                 | value                              |
-        | SUPPLEMENT-CLIENTS-078 | The grant type password                | authorized_grant_types | ["password"]                       |
+        | requirement            | case                                      | member                 | value                              |
+        | SUPPLEMENT-CLIENTS-078 | The grant type password                   | authorized_grant_types | ["password"]                       |
         | SUPPLEMENT-CLIENTS-079 | implicit together with authorization_code | authorized_grant_types | ["implicit", "authorization_code"] |
-        | SUPPLEMENT-CLIENTS-080 | A scope of somebody else               | scope                  | ["assay.of-others"]                |
+        | SUPPLEMENT-CLIENTS-080 | A scope of somebody else                  | scope                  | ["assay.of-others"]                |

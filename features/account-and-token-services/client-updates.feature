@@ -37,18 +37,18 @@ Feature: Changes of clients
         """
       When it is sent
       Then the answer has:
-        | requirement            | member                 | form                                             |
-        | SUPPLEMENT-CLIENTS-081 | name                   | "Assay"                                          |
-        | SUPPLEMENT-CLIENTS-081 | authorized_grant_types | lists just "client_credentials user_token"         |
-        | SUPPLEMENT-CLIENTS-081 | scope                  | lists just "assay.alpha assay.beta"              |
-        | SUPPLEMENT-CLIENTS-081 | authorities            | lists just "assay.gamma"                         |
+        | requirement            | member                 | form                                              |
+        | SUPPLEMENT-CLIENTS-081 | name                   | "Assay"                                           |
+        | SUPPLEMENT-CLIENTS-081 | authorized_grant_types | lists just "client_credentials user_token"        |
+        | SUPPLEMENT-CLIENTS-081 | scope                  | lists just "assay.alpha assay.beta"               |
+        | SUPPLEMENT-CLIENTS-081 | authorities            | lists just "assay.gamma"                          |
         | SUPPLEMENT-CLIENTS-081 | redirect_uri           | lists just "https://client.assay.example/changed" |
-        | SUPPLEMENT-CLIENTS-081 | autoapprove            | lists just "assay.alpha"                         |
-        | SUPPLEMENT-CLIENTS-081 | access_token_validity  | 600                                              |
-        | SUPPLEMENT-CLIENTS-081 | refresh_token_validity | 1200                                             |
-        | SUPPLEMENT-CLIENTS-081 | allowedproviders       | lists just "assay-provider"                      |
-        | SUPPLEMENT-CLIENTS-081 | allowpublic            | true                                             |
-        | SUPPLEMENT-CLIENTS-081 | required_user_groups   | lists just "assay.group"                         |
+        | SUPPLEMENT-CLIENTS-081 | autoapprove            | lists just "assay.alpha"                          |
+        | SUPPLEMENT-CLIENTS-081 | access_token_validity  | 600                                               |
+        | SUPPLEMENT-CLIENTS-081 | refresh_token_validity | 1200                                              |
+        | SUPPLEMENT-CLIENTS-081 | allowedproviders       | lists just "assay-provider"                       |
+        | SUPPLEMENT-CLIENTS-081 | allowpublic            | true                                              |
+        | SUPPLEMENT-CLIENTS-081 | required_user_groups   | lists just "assay.group"                          |
 
     @req:SUPPLEMENT-CLIENTS-006
     Scenario: The update names another secret
@@ -124,10 +124,10 @@ Feature: Changes of clients
       Then the token request is refused
 
       Examples:
-        | requirement            | case                                         | grant              | more                                      |
-        | SUPPLEMENT-CLIENTS-086 | The client has another grant type            | client_credentials |                                           |
-        | SUPPLEMENT-CLIENTS-087 | The client takes users of other providers    | password           | , "allowedproviders": ["assay-provider"]  |
-        | SUPPLEMENT-CLIENTS-088 | The client takes members of another group    | password           | , "required_user_groups": ["assay.group"] |
+        | requirement            | case                                      | grant              | more                                      |
+        | SUPPLEMENT-CLIENTS-086 | The client has another grant type         | client_credentials |                                           |
+        | SUPPLEMENT-CLIENTS-087 | The client takes users of other providers | password           | , "allowedproviders": ["assay-provider"]  |
+        | SUPPLEMENT-CLIENTS-088 | The client takes members of another group | password           | , "required_user_groups": ["assay.group"] |
 
   @req:SUPPLEMENT-CLIENTS-089 @compatible
   Rule: The authorization endpoint follows an update of a client
@@ -166,10 +166,10 @@ Feature: Changes of clients
       Then the request is refused with status 404
 
       Examples:
-        | requirement            | case     | request                                      | path                               | body |
-        | SUPPLEMENT-CLIENTS-092 | The keys | PUT /oauth/clients/{{ client.id }}/clientjwt | /oauth/clients/assay-nobody/clientjwt | { "jwks": { "keys": [{{ keys.RS256 \| json }}] } } |
-        | SUPPLEMENT-CLIENTS-091 | The client | PUT /oauth/clients/{{ client.id }} | /oauth/clients/assay-nobody | { "authorized_grant_types": ["client_credentials"] } |
-        | SUPPLEMENT-CLIENTS-093 | What people see | PUT /oauth/clients/{{ client.id }}/meta | /oauth/clients/assay-nobody/meta | { "clientName": "Assay" } |
+        | requirement            | case            | request                                      | path                                  | body                                                 |
+        | SUPPLEMENT-CLIENTS-092 | The keys        | PUT /oauth/clients/{{ client.id }}/clientjwt | /oauth/clients/assay-nobody/clientjwt | { "jwks": { "keys": [{{ keys.RS256 \| json }}] } }   |
+        | SUPPLEMENT-CLIENTS-091 | The client      | PUT /oauth/clients/{{ client.id }}           | /oauth/clients/assay-nobody           | { "authorized_grant_types": ["client_credentials"] } |
+        | SUPPLEMENT-CLIENTS-093 | What people see | PUT /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      | { "clientName": "Assay" }                            |
 
     @req:SUPPLEMENT-CLIENTS-093
     Scenario: What people see is read
@@ -211,13 +211,13 @@ Feature: Changes of clients
         """
       When it is sent
       Then the answer has:
-        | requirement            | member                    | form                    |
+        | requirement            | member                    | form                         |
         | SUPPLEMENT-CLIENTS-005 | resources.*.client_id     | lists just "{{ client.id }}" |
-        | SUPPLEMENT-CLIENTS-095 | startIndex                | an integer              |
-        | SUPPLEMENT-CLIENTS-095 | itemsPerPage              | an integer              |
-        | SUPPLEMENT-CLIENTS-095 | totalResults              | an integer              |
-        | SUPPLEMENT-CLIENTS-095 | schemas                   | there                   |
-        | ASVS-SHOWN-002         | resources.*.client_secret | absent                  |
+        | SUPPLEMENT-CLIENTS-095 | startIndex                | an integer                   |
+        | SUPPLEMENT-CLIENTS-095 | itemsPerPage              | an integer                   |
+        | SUPPLEMENT-CLIENTS-095 | totalResults              | an integer                   |
+        | SUPPLEMENT-CLIENTS-095 | schemas                   | there                        |
+        | ASVS-SHOWN-002         | resources.*.client_secret | absent                       |
 
     @req:SUPPLEMENT-CLIENTS-096
     Scenario: The filter cannot be read
@@ -286,9 +286,9 @@ Feature: Changes of clients
       Then the request is granted
 
       Examples:
-        | requirement            | case                                       | transaction                   | parts                                                                                                                                                                   |
-        | SUPPLEMENT-CLIENTS-106 | A client is updated, so is an unknown one  | PUT /oauth/clients/tx         | [{ "client_id": "{{ client.id }}", "authorized_grant_types": ["password"] }, { "client_id": "assay-nobody", "authorized_grant_types": ["password"] }]                   |
-        | SUPPLEMENT-CLIENTS-107 | A secret is changed, so is that of nobody  | POST /oauth/clients/tx/secret | [{ "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }, { "clientId": "assay-nobody", "secret": "{{ client.secret }}-second" }]                      |
+        | requirement            | case                                      | transaction                   | parts                                                                                                                                                 |
+        | SUPPLEMENT-CLIENTS-106 | A client is updated, so is an unknown one | PUT /oauth/clients/tx         | [{ "client_id": "{{ client.id }}", "authorized_grant_types": ["password"] }, { "client_id": "assay-nobody", "authorized_grant_types": ["password"] }] |
+        | SUPPLEMENT-CLIENTS-107 | A secret is changed, so is that of nobody | POST /oauth/clients/tx/secret | [{ "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }, { "clientId": "assay-nobody", "secret": "{{ client.secret }}-second" }]   |
 
   @compatible
   Rule: A change of several clients, or of how people see one, needs the scope for it
@@ -304,10 +304,10 @@ Feature: Changes of clients
       Then the request is refused
 
       Examples:
-        | requirement            | case                      | request                     | body |
-        | SUPPLEMENT-CLIENTS-099 | Clients are created       | POST /oauth/clients/tx      | [{ "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }] |
-        | SUPPLEMENT-CLIENTS-100 | Clients are updated       | PUT /oauth/clients/tx       | [{ "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"] }] |
-        | SUPPLEMENT-CLIENTS-101 | Clients are deleted       | POST /oauth/clients/tx/delete | [{ "client_id": "{{ client.id }}" }] |
-        | SUPPLEMENT-CLIENTS-102 | Clients are modified      | POST /oauth/clients/tx/modify | [{ "action": "delete", "client_id": "{{ client.id }}" }] |
-        | SUPPLEMENT-CLIENTS-103 | Secrets are changed       | POST /oauth/clients/tx/secret | [{ "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }] |
-        | SUPPLEMENT-CLIENTS-104 | How people see a client   | PUT /oauth/clients/{{ client.id }}/meta | { "clientId": "{{ client.id }}", "clientName": "Assay" } |
+        | requirement            | case                    | request                                 | body                                                                                                                       |
+        | SUPPLEMENT-CLIENTS-099 | Clients are created     | POST /oauth/clients/tx                  | [{ "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }] |
+        | SUPPLEMENT-CLIENTS-100 | Clients are updated     | PUT /oauth/clients/tx                   | [{ "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"] }]                                     |
+        | SUPPLEMENT-CLIENTS-101 | Clients are deleted     | POST /oauth/clients/tx/delete           | [{ "client_id": "{{ client.id }}" }]                                                                                       |
+        | SUPPLEMENT-CLIENTS-102 | Clients are modified    | POST /oauth/clients/tx/modify           | [{ "action": "delete", "client_id": "{{ client.id }}" }]                                                                   |
+        | SUPPLEMENT-CLIENTS-103 | Secrets are changed     | POST /oauth/clients/tx/secret           | [{ "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }]                                                          |
+        | SUPPLEMENT-CLIENTS-104 | How people see a client | PUT /oauth/clients/{{ client.id }}/meta | { "clientId": "{{ client.id }}", "clientName": "Assay" }                                                                   |

@@ -397,7 +397,7 @@ Feature: Administration of clients
         | a slash     | /         |
         | a backslash | \\        |
 
-  @req:SUPPLEMENT-CLIENTS-015 @compatible
+  @compatible
   Rule: A client shows the allowedproviders it was given
 
     Scenario: One provider is allowed to a new client
@@ -415,7 +415,9 @@ Feature: Administration of clients
         }
         """
       When it is sent
-      Then "allowedproviders" of the answer lists just "assay-provider"
+      Then the answer has:
+        | requirement            | member           | form                        |
+        | SUPPLEMENT-CLIENTS-015 | allowedproviders | lists just "assay-provider" |
 
     Scenario: One provider is allowed to a client that is read
       Given a client that has:
@@ -426,9 +428,11 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then "allowedproviders" of the answer lists just "assay-provider"
+      Then the answer has:
+        | requirement            | member           | form                        |
+        | SUPPLEMENT-CLIENTS-015 | allowedproviders | lists just "assay-provider" |
 
-  @req:SUPPLEMENT-CLIENTS-016 @compatible
+  @compatible
   Rule: autoapprove true of a client is shown as true or as a list with true
 
     Scenario: Every scope of a new client is approved beforehand
@@ -446,7 +450,9 @@ Feature: Administration of clients
         }
         """
       When it is sent
-      Then "autoapprove" of the answer is true, or a list that holds true
+      Then the answer has:
+        | requirement            | member      | form                            |
+        | SUPPLEMENT-CLIENTS-016 | autoapprove | true, or a list that holds true |
 
     Scenario: Every scope of a client that is read is approved beforehand
       Given a client that has:
@@ -457,7 +463,9 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then "autoapprove" of the answer is true, or a list that holds true
+      Then the answer has:
+        | requirement            | member      | form                            |
+        | SUPPLEMENT-CLIENTS-016 | autoapprove | true, or a list that holds true |
 
   @req:SUPPLEMENT-CLIENTS-017 @compatible
   Rule: A key that is added leaves the keys that the client has
@@ -533,7 +541,7 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-018 @compatible
+  @compatible
   Rule: autoapprove of a client that names scopes is shown as it was given
 
     Scenario: One scope of a new client is approved beforehand
@@ -551,7 +559,9 @@ Feature: Administration of clients
         }
         """
       When it is sent
-      Then "autoapprove" of the answer lists just "assay.alpha"
+      Then the answer has:
+        | requirement            | member      | form                     |
+        | SUPPLEMENT-CLIENTS-018 | autoapprove | lists just "assay.alpha" |
 
     Scenario: One scope of a client that is read is approved beforehand
       Given a client that has:
@@ -562,7 +572,9 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then "autoapprove" of the answer lists just "assay.alpha"
+      Then the answer has:
+        | requirement            | member      | form                     |
+        | SUPPLEMENT-CLIENTS-018 | autoapprove | lists just "assay.alpha" |
 
   @req:SUPPLEMENT-CLIENTS-019 @compatible
   Rule: A client with client_credentials and without a secret is refused
@@ -740,7 +752,7 @@ Feature: Administration of clients
       When it is sent
       Then the answer is a record of what was sent
 
-  @req:SUPPLEMENT-CLIENTS-027 @compatible
+  @compatible
   Rule: A change of the secret of a client is answered with status 200 and status ok
 
     Scenario Outline: <case>
@@ -751,8 +763,12 @@ Feature: Administration of clients
         { "clientId": "{{ client.id }}", <change> }
         """
       When it is sent
-      Then the answer has status 200
-      And "status" of the answer is "ok"
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-027 | the answer has status 200 |
+      And the answer has:
+        | requirement            | member | form |
+        | SUPPLEMENT-CLIENTS-027 | status | "ok" |
 
       Examples:
         | case                               | change                                                      |
@@ -773,8 +789,12 @@ Feature: Administration of clients
         { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "DELETE" }
         """
       When it is sent
-      Then the answer has status 200
-      And "status" of the answer is "ok"
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-027 | the answer has status 200 |
+      And the answer has:
+        | requirement            | member | form |
+        | SUPPLEMENT-CLIENTS-027 | status | "ok" |
 
   @req:SUPPLEMENT-CLIENTS-032 @compatible
   Rule: A change to keys that cannot be used is answered with status 400
@@ -816,7 +836,7 @@ Feature: Administration of clients
         | jwks.keys.10 | { "kty": "EC", "kid": "key-10", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" } |
       Then the request is refused with status 400
 
-  @req:SUPPLEMENT-CLIENTS-028 @compatible
+  @compatible
   Rule: A change of the keys of a client is answered with status 200 and status ok
 
     Scenario: A key set
@@ -827,8 +847,12 @@ Feature: Administration of clients
         { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
         """
       When it is sent
-      Then the answer has status 200
-      And "status" of the answer is "ok"
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-028 | the answer has status 200 |
+      And the answer has:
+        | requirement            | member | form |
+        | SUPPLEMENT-CLIENTS-028 | status | "ok" |
 
   @req:SUPPLEMENT-CLIENTS-029 @compatible
   Rule: A client one of whose two secrets was deleted may get another
@@ -932,7 +956,7 @@ Feature: Administration of clients
       Then the answer has status 200
       And the answer is a record of what was sent
 
-  @req:SUPPLEMENT-CLIENTS-043 @compatible
+  @compatible
   Rule: Deleting a client is answered with status 200 and the client, an unknown one with 404
 
     Scenario: A client that nobody else uses
@@ -941,9 +965,14 @@ Feature: Administration of clients
         DELETE /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "client_id" of the answer is "{{ client.id }}"
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-043 | the answer has status 200 |
+      And the answer has:
+        | requirement            | member    | form              |
+        | SUPPLEMENT-CLIENTS-043 | client_id | "{{ client.id }}" |
 
+    @req:SUPPLEMENT-CLIENTS-043
     Scenario: The id of nobody
       Given this request of the administrator:
         """
@@ -952,7 +981,7 @@ Feature: Administration of clients
       When it is sent to "/oauth/clients/assay-nobody"
       Then the request is refused with status 404
 
-  @req:SUPPLEMENT-CLIENTS-044 @compatible
+  @compatible
   Rule: The list of clients is in the order that sortBy and sortOrder name, and has count clients at most
 
     Scenario Outline: <case>
@@ -981,7 +1010,9 @@ Feature: Administration of clients
         GET /oauth/clients?filter=client_id eq "{{ new.name }}-1" or client_id eq "{{ new.name }}-2"&sortBy=client_id&sortOrder=<order>&count=1
         """
       When it is sent
-      Then "resources.*.client_id" of the answer lists just "{{ new.name }}-<first>"
+      Then the answer has:
+        | requirement            | member                | form                                |
+        | SUPPLEMENT-CLIENTS-044 | resources.*.client_id | lists just "{{ new.name }}-<first>" |
 
       Examples:
         | case                      | order      | first |
@@ -1007,10 +1038,10 @@ Feature: Administration of clients
         | requirement            | sentence                  |
         | SUPPLEMENT-CLIENTS-045 | the answer has status 200 |
       And the answer has:
-        | requirement            | member       | form                                            |
-        | SUPPLEMENT-CLIENTS-045 | clientName   | "Assay"                                         |
-        | SUPPLEMENT-CLIENTS-045 | showOnHomePage | true |
-        | SUPPLEMENT-CLIENTS-045 | appLaunchUrl | a string like "https://app[.]assay[.]example/?" |
+        | requirement            | member         | form                                            |
+        | SUPPLEMENT-CLIENTS-045 | clientName     | "Assay"                                         |
+        | SUPPLEMENT-CLIENTS-045 | showOnHomePage | true                                            |
+        | SUPPLEMENT-CLIENTS-045 | appLaunchUrl   | a string like "https://app[.]assay[.]example/?" |
 
   @compatible
   Rule: How people see clients is listed in an array
@@ -1034,7 +1065,7 @@ Feature: Administration of clients
         | requirement            | member     | form                    |
         | SUPPLEMENT-CLIENTS-046 | *.clientId | lists "{{ client.id }}" |
 
-  @req:SUPPLEMENT-CLIENTS-047 @compatible
+  @compatible
   Rule: A transaction that updates clients is answered with status 200 and an array
 
     Scenario: One client gets another scope
@@ -1049,10 +1080,14 @@ Feature: Administration of clients
         }]
         """
       When it is sent
-      Then the answer has status 200
-      And "*.client_id" of the answer lists just "{{ client.id }}"
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-047 | the answer has status 200 |
+      And the answer has:
+        | requirement            | member      | form                         |
+        | SUPPLEMENT-CLIENTS-047 | *.client_id | lists just "{{ client.id }}" |
 
-  @req:SUPPLEMENT-CLIENTS-048 @compatible
+  @compatible
   Rule: A transaction that deletes clients is answered with status 200, one with an unknown client is refused
 
     Scenario: One client
@@ -1063,9 +1098,14 @@ Feature: Administration of clients
         [{ "client_id": "{{ client.id }}" }]
         """
       When it is sent
-      Then the answer has status 200
-      And "*.client_id" of the answer lists just "{{ client.id }}"
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-048 | the answer has status 200 |
+      And the answer has:
+        | requirement            | member      | form                         |
+        | SUPPLEMENT-CLIENTS-048 | *.client_id | lists just "{{ client.id }}" |
 
+    @req:SUPPLEMENT-CLIENTS-048
     Scenario: The id of nobody
       Given this request of the administrator:
         """
@@ -1131,7 +1171,7 @@ Feature: Administration of clients
       When it is sent by a client without the authority
       Then the request is refused
 
-  @req:SUPPLEMENT-CLIENTS-055 @compatible
+  @compatible
   Rule: An update of a client is kept
 
     Scenario: Another scope
@@ -1150,7 +1190,9 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then "scope" of the answer lists just "assay.beta"
+      Then the answer has:
+        | requirement            | member | form                    |
+        | SUPPLEMENT-CLIENTS-055 | scope  | lists just "assay.beta" |
 
   @req:SUPPLEMENT-CLIENTS-056 @compatible
   Rule: A client with authorization_code or implicit and without redirect_uri is refused

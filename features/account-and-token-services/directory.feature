@@ -40,7 +40,7 @@ Feature: Users of an LDAP directory
 
     Scenario: A directory whose groups are scopes
       When the administrator asks for a new provider of a directory
-      Then the status is 201
+      Then the answer has status 201
 
   @req:SUPPLEMENT-PROVIDERS-015 @compatible
   Rule: With ldap/ldap-groups-as-scopes.xml the groups of the directory are scopes of its user

@@ -181,7 +181,7 @@ Feature: The external login server
         username={{ user.userName }}&password={{ user.password }}
         """
       When it is sent without "Authorization"
-      Then the status is 401
+      Then the answer has status 401
 
   @compatible
   Rule: POST /authenticate with a wrong password is refused with status 401
@@ -197,7 +197,7 @@ Feature: The external login server
       When it is sent with "password" as "{{ own }}-wrong"
       Then it holds that:
         | requirement                 | sentence          |
-        | SUPPLEMENT-AUTHENTICATE-002 | the status is 401 |
+        | SUPPLEMENT-AUTHENTICATE-002 | the answer has status 401 |
       And the error response has:
         | requirement                 | member | form                    |
         | SUPPLEMENT-AUTHENTICATE-005 | error  | "authentication failed" |
@@ -218,7 +218,7 @@ Feature: The external login server
         username={{ user.userName }}&password={{ user.password }}
         """
       When it is sent by a client without the authority
-      Then the status is 403
+      Then the answer has status 403
 
   @req:SUPPLEMENT-CODES-002 @compatible
   Rule: POST /Codes needs the scope oauth.login
@@ -235,7 +235,7 @@ Feature: The external login server
         { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
         """
       When it is sent by a client without the authority
-      Then the status is 403
+      Then the answer has status 403
 
   @req:SUPPLEMENT-CODES-004 @compatible
   Rule: A code that was used is answered with status 404
@@ -257,7 +257,7 @@ Feature: The external login server
         Authorization: Bearer {{ client.own_token }}
         """
       When it is sent twice
-      Then the status is 404
+      Then the answer has status 404
 
   @req:SUPPLEMENT-CLIENTINFO-002 @compatible
   Rule: GET /clientinfo with a wrong secret is refused with status 401
@@ -269,7 +269,7 @@ Feature: The external login server
         Authorization: Basic {{ client.basic }}
         """
       When it is sent with "Authorization" as "Basic {{ client.id | append: ':not-the-secret' | base64_encode }}"
-      Then the status is 401
+      Then the answer has status 401
 
   @compatible
   Rule: POST /authenticate refuses a user who is not verified with status 403
@@ -296,7 +296,7 @@ Feature: The external login server
         | requirement                 | member | form                   |
         | SUPPLEMENT-AUTHENTICATE-006 | error  | "account not verified" |
 
-  @req:SUPPLEMENT-AUTHENTICATE-007 @compatible
+  @compatible
   Rule: A login server adds the user for whom it vouches with add_new
 
     Scenario: The user of a provider
@@ -312,8 +312,12 @@ Feature: The external login server
         source=login&origin={{ provider.origin_key }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
         """
       When it is sent
-      Then the request is granted
-      And "origin" of the answer is "{{ provider.origin_key }}"
+      Then it holds that:
+        | requirement                 | sentence               |
+        | SUPPLEMENT-AUTHENTICATE-007 | the request is granted |
+      And the answer has:
+        | requirement                 | member | form                        |
+        | SUPPLEMENT-AUTHENTICATE-007 | origin | "{{ provider.origin_key }}" |
 
     Scenario: The administrator looks for the user afterwards
       Given a client that has:
@@ -332,7 +336,9 @@ Feature: The external login server
         GET /Users?filter=userName eq "{{ new.name }}"
         """
       When it is sent
-      Then "resources.*.origin" of the answer lists just "{{ provider.origin_key }}"
+      Then the answer has:
+        | requirement                 | member             | form                                   |
+        | SUPPLEMENT-AUTHENTICATE-007 | resources.*.origin | lists just "{{ provider.origin_key }}" |
 
   @req:SUPPLEMENT-AUTHENTICATE-008 @compatible
   Rule: A login server adds nobody without add_new

@@ -248,7 +248,7 @@ Feature: The administration of groups
         | requirement           | member      | form                         |
         | SUPPLEMENT-GROUPS-016 | description | null or empty, where present |
 
-  @req:SUPPLEMENT-GROUPS-017 @compatible
+  @compatible
   Rule: The list of groups is filtered
 
     Scenario: A name
@@ -257,9 +257,11 @@ Feature: The administration of groups
         GET /Groups?filter=displayName eq "{{ group.displayName }}"
         """
       When it is sent
-      Then "resources.*.id" of the answer lists just "{{ group.id }}"
+      Then the answer has:
+        | requirement           | member         | form                        |
+        | SUPPLEMENT-GROUPS-017 | resources.*.id | lists just "{{ group.id }}" |
 
-  @req:SUPPLEMENT-GROUPS-036 @compatible
+  @compatible
   Rule: The list of groups is in the order that sortBy and sortOrder name, and has count groups at most
 
     Scenario Outline: <case>
@@ -280,7 +282,9 @@ Feature: The administration of groups
         GET /Groups?filter=displayName eq "{{ new.name }}-1" or displayName eq "{{ new.name }}-2"&sortBy=displayName&sortOrder=<order>&count=1
         """
       When it is sent
-      Then "resources.*.displayName" of the answer lists just "{{ new.name }}-<first>"
+      Then the answer has:
+        | requirement           | member                  | form                                |
+        | SUPPLEMENT-GROUPS-036 | resources.*.displayName | lists just "{{ new.name }}-<first>" |
 
       Examples:
         | case                      | order      | first |
@@ -315,7 +319,7 @@ Feature: The administration of groups
       When it is sent to "/Groups/assay-nobody"
       Then the request is refused with status 404
 
-  @req:SUPPLEMENT-GROUPS-019 @compatible
+  @compatible
   Rule: Deleting a group is answered with status 200 and the group
 
     Scenario: A group that nobody else uses
@@ -324,8 +328,12 @@ Feature: The administration of groups
         DELETE /Groups/{{ group.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "id" of the answer is "{{ group.id }}"
+      Then it holds that:
+        | requirement           | sentence                  |
+        | SUPPLEMENT-GROUPS-019 | the answer has status 200 |
+      And the answer has:
+        | requirement           | member | form             |
+        | SUPPLEMENT-GROUPS-019 | id     | "{{ group.id }}" |
 
   @req:SUPPLEMENT-GROUPS-020 @compatible
   Rule: Deleting an unknown group is answered with status 404
@@ -352,7 +360,7 @@ Feature: The administration of groups
         """
       Then the request is refused with status 404
 
-  @req:SUPPLEMENT-GROUPS-022 @compatible
+  @compatible
   Rule: The members of a group are listed in an array
 
     Scenario: A user
@@ -364,8 +372,12 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}/members
         """
       When it is sent
-      Then the answer has status 200
-      And "*.value" of the answer lists just "{{ user.id }}"
+      Then it holds that:
+        | requirement           | sentence                  |
+        | SUPPLEMENT-GROUPS-022 | the answer has status 200 |
+      And the answer has:
+        | requirement           | member  | form                       |
+        | SUPPLEMENT-GROUPS-022 | *.value | lists just "{{ user.id }}" |
 
   @compatible
   Rule: Reading a member of a group is answered with its value, type and origin, one who is none with 404
@@ -398,7 +410,7 @@ Feature: The administration of groups
       When it is sent to "/Groups/{{ group.id }}/members/{{ another_user.id }}"
       Then the request is refused with status 404
 
-  @req:SUPPLEMENT-GROUPS-024 @compatible
+  @compatible
   Rule: Removing a member of a group is answered with status 200 and the member
 
     Scenario: A user
@@ -410,8 +422,12 @@ Feature: The administration of groups
         DELETE /Groups/{{ group.id }}/members/{{ user.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "value" of the answer is "{{ user.id }}"
+      Then it holds that:
+        | requirement           | sentence                  |
+        | SUPPLEMENT-GROUPS-024 | the answer has status 200 |
+      And the answer has:
+        | requirement           | member | form            |
+        | SUPPLEMENT-GROUPS-024 | value  | "{{ user.id }}" |
 
   @req:SUPPLEMENT-GROUPS-025 @compatible
   Rule: Removing who is no member of a group is answered with status 404
@@ -675,7 +691,7 @@ Feature: The administration of groups
       When it is sent by a client without the authority
       Then the request is refused
 
-  @req:SUPPLEMENT-GROUPS-046 @compatible
+  @compatible
   Rule: An update of a group is kept
 
     Scenario: Another description
@@ -691,7 +707,9 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}
         """
       When it is sent
-      Then "description" of the answer is "Changed"
+      Then the answer has:
+        | requirement           | member      | form      |
+        | SUPPLEMENT-GROUPS-046 | description | "Changed" |
 
   @compatible
   Rule: A mapping of an external group that was deleted is no longer listed
@@ -716,7 +734,7 @@ Feature: The administration of groups
         | requirement           | member                    | form                           |
         | SUPPLEMENT-GROUPS-047 | resources.*.externalGroup | does not list "{{ new.name }}" |
 
-  @req:SUPPLEMENT-GROUPS-048 @compatible
+  @compatible
   Rule: The list of groups begins at startIndex
 
     Scenario: The second of two groups
@@ -737,9 +755,11 @@ Feature: The administration of groups
         GET /Groups?filter=displayName eq "{{ new.name }}-1" or displayName eq "{{ new.name }}-2"&sortBy=displayName&startIndex=2
         """
       When it is sent
-      Then "resources.*.displayName" of the answer lists just "{{ new.name }}-2"
+      Then the answer has:
+        | requirement           | member                  | form                          |
+        | SUPPLEMENT-GROUPS-048 | resources.*.displayName | lists just "{{ new.name }}-2" |
 
-  @req:SUPPLEMENT-GROUPS-049 @compatible
+  @compatible
   Rule: The members of a group are listed with returnEntities too
 
     Scenario: A user
@@ -751,8 +771,12 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}/members?returnEntities=true
         """
       When it is sent
-      Then the answer has status 200
-      And "*.value" of the answer lists just "{{ user.id }}"
+      Then it holds that:
+        | requirement           | sentence                  |
+        | SUPPLEMENT-GROUPS-049 | the answer has status 200 |
+      And the answer has:
+        | requirement           | member  | form                       |
+        | SUPPLEMENT-GROUPS-049 | *.value | lists just "{{ user.id }}" |
 
   @req:SUPPLEMENT-GROUPS-050 @compatible
   Rule: Patching an unknown group is answered with status 404

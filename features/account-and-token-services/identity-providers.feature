@@ -29,7 +29,7 @@ Feature: The administration of identity providers
     When it is sent
     Then it holds that:
       | requirement              | sentence          |
-      | SUPPLEMENT-PROVIDERS-001 | the status is 201 |
+      | SUPPLEMENT-PROVIDERS-001 | the answer has status 201 |
     And the answer matches the schema "accounts/identity-provider"
     And the answer has:
       | requirement              | member | form      |
@@ -181,7 +181,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent
-      Then the status is 201
+      Then the answer has status 201
 
     Scenario: The address of its discovery document alone
       Given this request of the administrator:
@@ -203,7 +203,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent
-      Then the status is 201
+      Then the answer has status 201
 
     Scenario: The address of its keys
       Given this request of the administrator:
@@ -227,7 +227,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent
-      Then the status is 201
+      Then the answer has status 201
 
     Scenario Outline: <case>
       Given this request of the administrator:
@@ -250,7 +250,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent
-      Then the status is 201
+      Then the answer has status 201
 
       Examples:
         | case                                         | more                                                                                                   |
@@ -392,7 +392,7 @@ Feature: The administration of identity providers
         }
         """
       When it is sent
-      Then the status is 201
+      Then the answer has status 201
 
   @req:SUPPLEMENT-PROVIDERS-012 @compatible
   Rule: A provider of type ldap with another origin key than ldap is answered with status 422
@@ -462,7 +462,7 @@ Feature: The administration of identity providers
         GET /identity-providers/{{ provider.id }}
         """
       When it is sent to "/identity-providers/assay-nobody"
-      Then the status is 404
+      Then the answer has status 404
 
   @req:SUPPLEMENT-PROVIDERS-006 @compatible
   Rule: Deleting an identity provider deletes its users
@@ -517,7 +517,7 @@ Feature: The administration of identity providers
       When it is sent with "config.issuer" as "{{ provider.issuer }}"
       Then the answer is recorded
 
-  @req:SUPPLEMENT-PROVIDERS-020 @compatible
+  @compatible
   Rule: An update of an identity provider is answered with status 200 and the provider as it is now
 
     Scenario: Another name
@@ -562,8 +562,12 @@ Feature: The administration of identity providers
         }
         """
       When it is sent
-      Then the answer has status 200
-      And "name" of the answer is "Changed"
+      Then it holds that:
+        | requirement              | sentence                  |
+        | SUPPLEMENT-PROVIDERS-020 | the answer has status 200 |
+      And the answer has:
+        | requirement              | member | form      |
+        | SUPPLEMENT-PROVIDERS-020 | name   | "Changed" |
 
   @req:SUPPLEMENT-PROVIDERS-021 @compatible
   Rule: Updating an unknown identity provider is answered with status 404
@@ -659,7 +663,7 @@ Feature: The administration of identity providers
       When it is sent with "config" as "{}"
       Then the request is refused with status 422
 
-  @req:SUPPLEMENT-PROVIDERS-023 @compatible
+  @compatible
   Rule: Deleting an identity provider is answered with status 200 and the provider
 
     Scenario: A provider that nobody else uses
@@ -688,8 +692,12 @@ Feature: The administration of identity providers
         DELETE /identity-providers/{{ earlier.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "originKey" of the answer is "{{ new.name }}"
+      Then it holds that:
+        | requirement              | sentence                  |
+        | SUPPLEMENT-PROVIDERS-023 | the answer has status 200 |
+      And the answer has:
+        | requirement              | member    | form             |
+        | SUPPLEMENT-PROVIDERS-023 | originKey | "{{ new.name }}" |
 
   @req:SUPPLEMENT-PROVIDERS-024 @compatible
   Rule: Deleting an unknown identity provider is answered with status 404
@@ -778,7 +786,6 @@ Feature: The administration of identity providers
         | requirement              | member      | form   |
         | SUPPLEMENT-PROVIDERS-025 | 0.originKey | absent |
 
-    @req:SUPPLEMENT-PROVIDERS-025
     Scenario: The provider is active
       Given the administrator has sent:
         """
@@ -805,7 +812,9 @@ Feature: The administration of identity providers
         GET /identity-providers?active_only=true&originKey={{ new.name }}
         """
       When it is sent
-      Then "*.originKey" of the answer lists just "{{ new.name }}"
+      Then the answer has:
+        | requirement              | member      | form                        |
+        | SUPPLEMENT-PROVIDERS-025 | *.originKey | lists just "{{ new.name }}" |
 
   @compatible
   Rule: What is done to identity providers needs the scope for it
@@ -965,7 +974,7 @@ Feature: The administration of identity providers
       When it is sent to "/identity-providers/{{ earlier.id }}/status"
       Then the request is refused with status 422
 
-  @req:SUPPLEMENT-PROVIDERS-034 @compatible
+  @compatible
   Rule: An update of an identity provider is kept
 
     Scenario: Another name
@@ -1014,7 +1023,9 @@ Feature: The administration of identity providers
         GET /identity-providers/{{ earlier.id }}
         """
       When it is sent
-      Then "name" of the answer is "Changed"
+      Then the answer has:
+        | requirement              | member | form      |
+        | SUPPLEMENT-PROVIDERS-034 | name   | "Changed" |
 
   @compatible
   Rule: A deleted identity provider is no longer found
@@ -1080,7 +1091,7 @@ Feature: The administration of identity providers
       When it is sent with "type" as "assay"
       Then the request is refused with status 422
 
-  @req:SUPPLEMENT-PROVIDERS-037 @compatible
+  @compatible
   Rule: The list of identity providers with originKey has just the one with that origin key
 
     Scenario: One of the providers
@@ -1089,7 +1100,9 @@ Feature: The administration of identity providers
         GET /identity-providers?originKey={{ provider.origin_key }}
         """
       When it is sent
-      Then "*.originKey" of the answer lists just "{{ provider.origin_key }}"
+      Then the answer has:
+        | requirement              | member      | form                                   |
+        | SUPPLEMENT-PROVIDERS-037 | *.originKey | lists just "{{ provider.origin_key }}" |
 
   @req:SUPPLEMENT-LOCKOUT-008 @compatible
   Rule: The lockoutPolicy of the internal provider says how many wrong passwords lock a user

@@ -81,9 +81,9 @@ Feature: Asking introspection about a token
     And the client holds an access token
     When it is sent without "token"
     Then it holds that:
-      | requirement               | sentence               |
-      | RFC7662-INTROSPECT-019    | the request is refused |
-      | SUPPLEMENT-INTROSPECT-004 | the status is 400      |
+      | requirement               | sentence                  |
+      | RFC7662-INTROSPECT-019    | the request is refused    |
+      | SUPPLEMENT-INTROSPECT-004 | the answer has status 400 |
 
   @req:TOKEN-RESPONSE-ACCESS-019 @must
   Rule: The introspect endpoint does not report an altered opaque access token as valid
@@ -177,7 +177,7 @@ Feature: Asking introspection about a token
       Given a confidential client that may use the "client_credentials" grant
       And the client holds an access token
       When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
-      Then the status is 401
+      Then the answer has status 401
 
   @req:SUPPLEMENT-INTROSPECT-001 @compatible
   Rule: Introspection is served to a Basic client and to the bearer token of a client with auth.resource
@@ -194,8 +194,8 @@ Feature: Asking introspection about a token
     Scenario: The method is GET
       Given a confidential client that may use the "client_credentials" grant
       And the client holds an access token
-      When it is sent by "GET"
-      Then the status is 405
+      When it is sent with "method" as "GET"
+      Then the answer has status 405
 
   @compatible
   Rule: A 403 of the introspect endpoint names the needed scopes in scope
@@ -205,8 +205,8 @@ Feature: Asking introspection about a token
       And the client holds an access token
       When it is sent with "Authorization" as "Bearer {{ another_client.own_token }}"
       Then it holds that:
-        | requirement          | sentence          |
-        | SUPPLEMENT-ERROR-010 | the status is 403 |
+        | requirement          | sentence                  |
+        | SUPPLEMENT-ERROR-010 | the answer has status 403 |
       And the error response has:
         | requirement          | member | form                                        |
         | SUPPLEMENT-ERROR-010 | scope  | one string of words parted by single spaces |
@@ -218,4 +218,4 @@ Feature: Asking introspection about a token
       Given a confidential client that may use the "client_credentials" grant
       And the client holds an access token
       When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
-      Then the status is 403
+      Then the answer has status 403

@@ -29,7 +29,7 @@ Feature: Revoking a token by its jti
     Then it holds that:
       | requirement           | sentence               |
       | TOKEN-ENDPOINTS-007   | the answer is recorded |
-      | SUPPLEMENT-REVOKE-013 | the status is 200      |
+      | SUPPLEMENT-REVOKE-013 | the answer has status 200      |
 
   @req:TOKEN-RESPONSE-JTI-015 @req:SUPPLEMENT-REVOKE-006 @must @compatible
   Rule: Revoking one token by its jti leaves another token of the same client and user valid
@@ -87,7 +87,7 @@ Feature: Revoking a token by its jti
       When it is sent
       Then it holds that:
         | requirement           | sentence          |
-        | SUPPLEMENT-REVOKE-008 | the status is 404 |
+        | SUPPLEMENT-REVOKE-008 | the answer has status 404 |
       And the error response has:
         | requirement           | member | form            |
         | SUPPLEMENT-REVOKE-024 | error  | "invalid_token" |
@@ -108,7 +108,7 @@ Feature: Revoking a token by its jti
       When it is sent
       Then it holds that:
         | requirement          | sentence          |
-        | SUPPLEMENT-ERROR-011 | the status is 403 |
+        | SUPPLEMENT-ERROR-011 | the answer has status 403 |
       And the error response has:
         | requirement          | member | form                                        |
         | SUPPLEMENT-ERROR-011 | scope  | one string of words parted by single spaces |
@@ -145,7 +145,7 @@ Feature: Revoking a token by its jti
         Accept: application/json
         """
       When it is sent
-      Then the status is 403
+      Then the answer has status 403
 
   @req:SUPPLEMENT-REVOKE-014 @compatible
   Rule: Revoking the tokens of a client is answered with status 200

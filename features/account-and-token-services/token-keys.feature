@@ -29,14 +29,14 @@ Feature: The keys that verify tokens
 
     Scenario: Nothing has changed
       When it is sent with "If-None-Match" as "{{ token_keys.etag }}"
-      Then the status is 304
+      Then the answer has status 304
 
   @req:SUPPLEMENT-KEYS-003 @compatible
   Rule: /token_keys answers a wrong Basic header with status 401
 
     Scenario: Credentials of nobody
       When it is sent with "Authorization" as "Basic {{ 'assay-nobody:not-a-secret' | base64_encode }}"
-      Then the status is 401
+      Then the answer has status 401
 
   @req:SUPPLEMENT-KEYS-004 @compatible
   Rule: /token_key answers with the active key

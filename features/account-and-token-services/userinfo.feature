@@ -49,7 +49,7 @@ Feature: What the service says about a user
 
     Scenario: The token of a redirect
       Given the "token id_token" flow completes
-      When it is sent by "POST"
+      When it is sent with "method" as "POST"
       Then the request is granted
 
   @standard
@@ -70,7 +70,7 @@ Feature: What the service says about a user
 
     Scenario: The token of the password grant
       Given a user holds an access token for "openid profile"
-      When it is sent by "POST"
+      When it is sent with "method" as "POST"
       Then the request is granted
 
   @compatible

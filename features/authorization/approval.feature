@@ -113,8 +113,8 @@ Feature: The user approves what a client may do
       Given a client for the "API code" flow that asks the user for approval
       When the client requests authorization
       Then it holds that:
-        | requirement          | sentence          |
-        | AUTHORIZE-COMPAT-002 | the status is 200 |
+        | requirement          | sentence                  |
+        | AUTHORIZE-COMPAT-002 | the answer has status 200 |
       And the browser has:
         | requirement          | member | form             |
         | AUTHORIZE-COMPAT-002 | pages  | lists "approval" |

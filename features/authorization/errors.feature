@@ -96,7 +96,7 @@ Feature: How an authorization request is refused
     Then it holds that:
       | requirement          | sentence                              |
       | AUTHORIZE-ERROR-014  | the answer is no error of the service |
-      | AUTHORIZE-COMPAT-006 | the status is 401                     |
+      | AUTHORIZE-COMPAT-006 | the answer has status 401             |
 
   Scenario: The client requests authorization with a relative redirect_uri
     Given a client for the "API code" flow

@@ -186,4 +186,4 @@ Feature: What is wrong with an authorization request is not overlooked
         | metadata         | value |
         | allowedproviders | []    |
       When the client requests authorization with "client_id" as "{{ another_client.id }}"
-      Then the status is 401
+      Then the answer has status 401

@@ -206,7 +206,7 @@ Feature: Asking without a page
     Scenario: The client is unknown
       Given a client for the "silent implicit" flow
       When the client requests authorization with "client_id" as "{{ own }}-nobody"
-      Then the status is 400
+      Then the answer has status 400
 
   @req:AUTHORIZE-COMPAT-021 @compatible
   Rule: A prompt value that is not known is ignored

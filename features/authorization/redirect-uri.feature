@@ -11,7 +11,7 @@ Feature: The browser is only sent to addresses that the client has registered
       | requirement          | sentence                                                         |
       | AUTHORIZE-ERROR-014  | the answer is no error of the service                            |
       | AUTHORIZE-URI-013    | the browser is never sent to "https://attacker.example/callback" |
-      | AUTHORIZE-COMPAT-007 | the status is 400                                                |
+      | AUTHORIZE-COMPAT-007 | the answer has status 400                                        |
 
   Scenario: The client requests authorization with a client that has registered no redirect URI
     Given a client for the "API code" flow
@@ -24,7 +24,7 @@ Feature: The browser is only sent to addresses that the client has registered
     Then it holds that:
       | requirement            | sentence                             |
       | AUTHORIZE-REDIRECT-020 | the authorization request is refused |
-      | AUTHORIZE-COMPAT-009   | the status is 400                    |
+      | AUTHORIZE-COMPAT-009   | the answer has status 400            |
 
   Scenario: The client requests authorization with a client that has registered several redirect URIs
     Given a client for the "API code" flow
@@ -37,7 +37,7 @@ Feature: The browser is only sent to addresses that the client has registered
       | requirement          | sentence                                                                                                |
       | AUTHORIZE-URI-005    | the authorization request is refused                                                                    |
       | AUTHORIZE-URI-006    | the browser is never sent to "https://client.assay.example/callback https://client.assay.example/other" |
-      | AUTHORIZE-COMPAT-008 | the status is 400                                                                                       |
+      | AUTHORIZE-COMPAT-008 | the answer has status 400                                                                               |
 
   Scenario: A client for the browser code flow
     Given a client for the "browser code" flow

@@ -1,132 +1,628 @@
 @identity-zones
 Feature: What belongs to one identity zone, used in another
-  Whatever a zone keeps and gives out counts in that zone alone. The same of the zone's own is granted first each time;
-  where two clients are needed that only the zones keep apart, they have the same id and secret.
+  Whatever a zone keeps and gives out counts in that zone alone. Each request is made of what its own zone has, and is
+  granted there first; then parts of it are those of the same request in the other zone. Where only the zones may keep two
+  clients or users apart, they have the same names and secrets.
   Source: supplement-authorization, section 15.
 
   @compatible
-  Rule: Nothing of one zone is seen, accepted or changed in another: tokens, codes, passcodes, credentials, sessions
+  Rule: Nothing of one zone is seen, accepted or changed in another: tokens
 
-    Scenario Outline: <thing> of <from> in <at>
-      When "<thing>" of "<from>" is used in "<at>"
-      Then nothing of the other zone is seen, accepted or changed
+    Scenario Outline: The <format> access token of a user of <from> at userinfo in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a confidential client that may use the "password" grant
+      And the token request carries "token_format" as "<format>"
+      And the client holds an access token
+      And this request:
+        """
+        GET /userinfo
+        Authorization: Bearer {{ token.access_token }}
+        """
+      When it is sent with "Authorization" of the other zone
+      Then the request is refused
 
       Examples:
-        | requirement          | thing                                                             | from             | at               |
-        | SUPPLEMENT-ZONES-031 | the opaque access token of a user                                 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-031 | the opaque access token of a user                                 | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-031 | the opaque access token of a user                                 | a zone           | another zone     |
-        | SUPPLEMENT-ZONES-031 | the jwt access token of a user                                    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-031 | the jwt access token of a user                                    | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-031 | the jwt access token of a user                                    | a zone           | another zone     |
-        | SUPPLEMENT-ZONES-032 | the opaque access token of a client                               | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-032 | the opaque access token of a client                               | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-032 | the opaque access token of a client                               | a zone           | another zone     |
-        | SUPPLEMENT-ZONES-032 | the jwt access token of a client                                  | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-032 | the jwt access token of a client                                  | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-032 | the jwt access token of a client                                  | a zone           | another zone     |
-        | SUPPLEMENT-ZONES-033 | the opaque access token of a client, at the introspect endpoint,  | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-033 | the opaque access token of a client, at the introspect endpoint,  | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-033 | the jwt access token of a client, at the introspect endpoint,     | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-033 | the jwt access token of a client, at the introspect endpoint,     | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-034 | the opaque access token of a client, at the check-token endpoint, | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-034 | the opaque access token of a client, at the check-token endpoint, | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-034 | the jwt access token of a client, at the check-token endpoint,    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-034 | the jwt access token of a client, at the check-token endpoint,    | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-035 | a refresh token                                                   | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-035 | a refresh token                                                   | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-035 | a refresh token                                                   | a zone           | another zone     |
-        | SUPPLEMENT-ZONES-036 | an authorization code                                             | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-036 | an authorization code                                             | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-037 | a passcode                                                        | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-037 | a passcode                                                        | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-038 | the id and secret of a client                                     | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-038 | the id and secret of a client                                     | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-038 | the id and secret of a client                                     | a zone           | another zone     |
-        | SUPPLEMENT-ZONES-039 | the name and password of a user                                   | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-039 | the name and password of a user                                   | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-039 | the name and password of a user                                   | a zone           | another zone     |
-        | SUPPLEMENT-ZONES-040 | the session of a user                                             | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-040 | the session of a user                                             | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-041 | a token, revoked by its id,                                       | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-041 | a token, revoked by its id,                                       | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-042 | a token, in the list of tokens of its client,                     | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-042 | a token, in the list of tokens of its client,                     | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-047 | a client assertion                                                | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-047 | a client assertion                                                | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-048 | the opaque access token of a user, at the user_token grant,       | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-048 | the jwt access token of a user, at the user_token grant,          | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-048 | the opaque access token of a user, at the user_token grant,       | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-048 | the jwt access token of a user, at the user_token grant,          | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-049 | the opaque access token of a user, at the authorization endpoint, | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-049 | the jwt access token of a user, at the authorization endpoint,    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-049 | the opaque access token of a user, at the authorization endpoint, | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-049 | the jwt access token of a user, at the authorization endpoint,    | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-050 | the name of a user, with wrong passwords,                         | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-050 | the name of a user, with wrong passwords,                         | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-057 | the session of a user, at the logout,                             | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-057 | the session of a user, at the logout,                             | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-042 | a token, in the list of tokens of its user,                       | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-042 | a token, in the list of tokens of its user,                       | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-052 | the approvals of a user                                           | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-052 | the approvals of a user                                           | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-053 | the JWT of a provider                                             | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-053 | the JWT of a provider                                             | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-058 | the SAML assertion of a provider                                  | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-058 | the SAML assertion of a provider                                  | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-054 | a login code                                                      | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-054 | a login code                                                      | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-055 | the code of a text                                                | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-055 | the code of a text                                                | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-056 | the tokens of a client, revoked by its id,                        | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-056 | the tokens of a client, revoked by its id,                        | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-056 | the tokens of a user, revoked by the id of the user,              | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-056 | the tokens of a user, revoked by the id of the user,              | a zone           | the default zone |
+        | requirement          | format | from             | at               |
+        | SUPPLEMENT-ZONES-031 | opaque | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-031 | opaque | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-031 | opaque | a zone           | another zone     |
+        | SUPPLEMENT-ZONES-031 | jwt    | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-031 | jwt    | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-031 | jwt    | a zone           | another zone     |
+
+    Scenario Outline: The <format> access token of a client of <from> at the administration in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "client_credentials" grant that has:
+        | metadata    | value            |
+        | authorities | ["clients.read"] |
+      And the token request carries "token_format" as "<format>"
+      And the client holds an access token
+      And this request:
+        """
+        GET /oauth/clients?count=1
+        Authorization: Bearer {{ token.access_token }}
+        """
+      When it is sent with "Authorization" of the other zone
+      Then the request is refused
+
+      Examples:
+        | requirement          | format | from             | at               |
+        | SUPPLEMENT-ZONES-032 | opaque | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-032 | opaque | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-032 | opaque | a zone           | another zone     |
+        | SUPPLEMENT-ZONES-032 | jwt    | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-032 | jwt    | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-032 | jwt    | a zone           | another zone     |
+
+    Scenario Outline: The <format> access token of a client of <from> at introspection in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a confidential client that may use the "client_credentials" grant
+      And the token request carries "token_format" as "<format>"
+      And the client holds an access token
+      And this request:
+        """
+        POST /introspect
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      When it is sent with "token" of the other zone
+      Then the token is not reported as valid
+
+      Examples:
+        | requirement          | format | from             | at               |
+        | SUPPLEMENT-ZONES-033 | opaque | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-033 | opaque | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-033 | jwt    | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-033 | jwt    | a zone           | the default zone |
+
+    Scenario Outline: The <format> access token of a client of <from> at check token in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a confidential client that may use the "client_credentials" grant
+      And the token request carries "token_format" as "<format>"
+      And the client holds an access token
+      And this request:
+        """
+        POST /check_token
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      When it is sent with "token" of the other zone
+      Then the request is refused
+
+      Examples:
+        | requirement          | format | from             | at               |
+        | SUPPLEMENT-ZONES-034 | opaque | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-034 | opaque | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-034 | jwt    | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-034 | jwt    | a zone           | the default zone |
+
+    Scenario Outline: The <format> access token of a user of <from> at the user_token grant in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "password" grant that has:
+        | metadata               | value                              |
+        | authorized_grant_types | ["password", "user_token"]         |
+        | scope                  | ["{{ dialect.scopePrefix }}.user"] |
+      And the token request carries "token_format" as "<format>"
+      And the client holds an access token
+      And a confidential client that may use the "user_token" grant
+      And the token request carries "Authorization" as "Bearer {{ token.access_token }}"
+      When the client requests a token with "Authorization" of the other zone
+      Then the token request is refused
+
+      Examples:
+        | requirement          | format | from             | at               |
+        | SUPPLEMENT-ZONES-048 | opaque | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-048 | opaque | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-048 | jwt    | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-048 | jwt    | a zone           | the default zone |
+
+    Scenario Outline: The <format> access token of a user of <from> at the authorization endpoint in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "password" grant that has:
+        | metadata               | value                              |
+        | authorized_grant_types | ["password", "user_token"]         |
+        | scope                  | ["{{ dialect.scopePrefix }}.user"] |
+      And the token request carries "token_format" as "<format>"
+      And the client holds an access token
+      And a client for the "API code" flow
+      And the authorization request carries "Authorization" as "Bearer {{ token.access_token }}"
+      When the client requests authorization with "Authorization" of the other zone
+      Then the authorization request is refused
+
+      Examples:
+        | requirement          | format | from             | at               |
+        | SUPPLEMENT-ZONES-049 | opaque | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-049 | opaque | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-049 | jwt    | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-049 | jwt    | a zone           | the default zone |
+
+    Scenario Outline: A token of <from>, revoked in <at> by <by>
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "<grant>" grant <own>
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      And the client has sent:
+        """
+        POST /introspect
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      And this request of the administrator:
+        """
+        <revocation>
+        """
+      When it is sent with "path" of the other zone
+      Then it holds that:
+        | requirement   | sentence                         |
+        | <requirement> | the request is refused           |
+        | <requirement> | the other zone answers as before |
+
+      Examples:
+        | requirement          | by                   | grant              | own                             | revocation                                     | from             | at               |
+        | SUPPLEMENT-ZONES-041 | its id               | client_credentials | that only this scenario changes | DELETE /oauth/token/revoke/{{ token.jti }}     | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-041 | its id               | client_credentials | that only this scenario changes | DELETE /oauth/token/revoke/{{ token.jti }}     | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-056 | the id of its client | client_credentials | that only this scenario changes | GET /oauth/token/revoke/client/{{ client.id }} | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-056 | the id of its client | client_credentials | that only this scenario changes | GET /oauth/token/revoke/client/{{ client.id }} | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-056 | the id of its user   | password           | with a user of its own          | GET /oauth/token/revoke/user/{{ user.id }}     | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-056 | the id of its user   | password           | with a user of its own          | GET /oauth/token/revoke/user/{{ user.id }}     | a zone           | the default zone |
+
+    Scenario Outline: A token of <from> in the list of its client in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "client_credentials" grant with the same "client_id" in both zones
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      And this request of the administrator:
+        """
+        GET /oauth/token/list/client/{{ client.id }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement   | member    | form                         |
+        | <requirement> | *.tokenId | lists just "{{ token.jti }}" |
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-042 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-042 | a zone           | the default zone |
+
+    Scenario Outline: A token of <from> in the list of its user in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "password" grant with a user of its own
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      And this request of the administrator:
+        """
+        GET /oauth/token/list/user/{{ user.id }}
+        """
+      When it is sent with "path" of the other zone
+      Then the answer has:
+        | requirement   | member    | form                          |
+        | <requirement> | *.tokenId | an empty array, where present |
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-042 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-042 | a zone           | the default zone |
+
+  @compatible
+  Rule: Nothing of one zone is seen, accepted or changed in another: codes and credentials
+
+    Scenario Outline: <what> of <from> in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "<grant>" grant with the same "client_id" in both zones
+      When the client requests a token with "<part>" of the other zone
+      Then the token request is refused
+
+      Examples:
+        | requirement          | what                  | grant              | part          | from             | at               |
+        | SUPPLEMENT-ZONES-035 | A refresh token       | refresh_token      | refresh_token | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-035 | A refresh token       | refresh_token      | refresh_token | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-035 | A refresh token       | refresh_token      | refresh_token | a zone           | another zone     |
+        | SUPPLEMENT-ZONES-036 | An authorization code | authorization_code | code          | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-036 | An authorization code | authorization_code | code          | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-037 | A passcode            | one-time passcode  | passcode      | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-037 | A passcode            | one-time passcode  | passcode      | a zone           | the default zone |
+
+    Scenario Outline: <what> of <from> in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a confidential client that may use the "<grant>" grant
+      When the client requests a token with "<parts>" of the other zone
+      Then the token request is refused
+
+      Examples:
+        | requirement          | what                             | grant              | parts             | from             | at               |
+        | SUPPLEMENT-ZONES-038 | The id and secret of a client    | client_credentials | Authorization     | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-038 | The id and secret of a client    | client_credentials | Authorization     | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-038 | The id and secret of a client    | client_credentials | Authorization     | a zone           | another zone     |
+        | SUPPLEMENT-ZONES-039 | The name and password of a user  | password           | username password | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-039 | The name and password of a user  | password           | username password | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-039 | The name and password of a user  | password           | username password | a zone           | another zone     |
+        | SUPPLEMENT-ZONES-058 | The SAML assertion of a provider | saml2-bearer       | assertion         | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-058 | The SAML assertion of a provider | saml2-bearer       | assertion         | a zone           | the default zone |
+
+    Scenario Outline: The JWT of a provider of <from> in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "jwt-bearer" grant with a provider of its own
+      When the client requests a token with "assertion" of the other zone
+      Then the token request is refused
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-053 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-053 | a zone           | the default zone |
+
+    Scenario Outline: A client assertion for <from> in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a confidential client that may use the "client_credentials" grant with "private_key_jwt"
+      When the client requests a token with "client_assertion.claims.aud" of the other zone
+      Then the token request is refused
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-047 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-047 | a zone           | the default zone |
+
+    Scenario Outline: Wrong passwords for the name of a user of <from> in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "password" grant with the same "userName" in both zones
+      And the client has sent:
+        """
+        POST {{ base_url }}/oauth/token
+        Authorization: Basic {{ client.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=password&username={{ user.userName }}&password={{ user.password }}
+        """
+      And 5 wrong passwords of "{{ user.userName }}" were sent
+      When the client requests a token with "password" as "{{ own }}-wrong"
+      Then the token request is refused
+      And the other zone answers as before
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-050 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-050 | a zone           | the default zone |
+
+    Scenario Outline: A login code of <from> in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And the client has sent:
+        """
+        POST /autologin
+        Authorization: Basic {{ client.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ user.userName }}&password={{ user.password }}
+        """
+      And this request:
+        """
+        GET /autologin?code={{ earlier.code }}&client_id={{ client.id }}
+        Accept: text/html
+        """
+      When it is sent with "code client_id" of the other zone
+      Then the request is refused with status "4xx or 5xx"
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-054 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-054 | a zone           | the default zone |
+
+    Scenario Outline: The text of <from> under a code in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client that has:
+        | metadata    | value           |
+        | authorities | ["oauth.login"] |
+      And the client has sent:
+        """
+        POST /Codes
+        Authorization: Bearer {{ client.own_token }}
+
+        { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
+        """
+      And this request:
+        """
+        GET /Codes/{{ earlier.code }}
+        Authorization: Bearer {{ client.own_token }}
+        """
+      When it is sent with "path" of the other zone
+      Then the request is refused
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-055 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-055 | a zone           | the default zone |
+
+    Scenario Outline: The decisions of a user of <from> in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a user who has:
+        | attribute | value               |
+        | groups    | ["oauth.approvals"] |
+      And this request of the user with the scope "oauth.approvals":
+        """
+        GET /approvals
+        """
+      When it is sent with "Authorization" of the other zone
+      Then the request is refused
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-052 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-052 | a zone           | the default zone |
+
+    Scenario Outline: The session of a user of <from> in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client for the "browser code" flow
+      And the user is logged in
+      When the client requests authorization with "Cookie" of the other zone
+      Then the authorization request is refused
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-040 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-040 | a zone           | the default zone |
+
+    Scenario Outline: The session of a user of <from>, at the logout in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And a client for the "browser code" flow
+      And the user is logged in
+      And the client has sent:
+        """
+        GET {{ base_url }}/passcode
+        Cookie: {{ cookies }}
+        """
+      And this request:
+        """
+        GET {{ base_url }}/logout.do
+        Accept: text/html
+        Cookie: {{ cookies }}
+        """
+      When it is sent with "Cookie" of the other zone
+      Then the other zone answers as before
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-057 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-057 | a zone           | the default zone |
 
   @compatible
   Rule: Nothing of one zone is seen, accepted or changed in another: clients, users, groups, identity providers
 
-    Scenario Outline: <thing> of <from> in <at>
-      When "<thing>" of "<from>" is used in "<at>"
-      Then nothing of the other zone is seen, accepted or changed
+    Scenario Outline: <what> of <from>, read in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And this request of the administrator:
+        """
+        GET <path>
+        """
+      When it is sent with "path" of the other zone
+      Then the request is refused
 
       Examples:
-        | requirement          | thing                                        | from             | at               |
-        | SUPPLEMENT-ZONES-043 | a client, read by its id,                    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | a client, read by its id,                    | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-043 | a client, changed by its id,                 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | a client, changed by its id,                 | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-043 | a client, deleted by its id,                 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | a client, deleted by its id,                 | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-043 | a client, in the list,                       | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | a client, in the list,                       | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | a user, read by its id,                      | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | a user, read by its id,                      | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | a user, changed by its id,                   | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | a user, changed by its id,                   | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | a user, deleted by its id,                   | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | a user, deleted by its id,                   | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | a user, in the list,                         | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | a user, in the list,                         | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-045 | a group, read by its id,                     | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | a group, read by its id,                     | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-045 | a group, changed by its id,                  | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | a group, changed by its id,                  | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-045 | a group, deleted by its id,                  | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | a group, deleted by its id,                  | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-045 | a group, in the list,                        | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | a group, in the list,                        | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-046 | an identity provider, read by its id,        | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | an identity provider, read by its id,        | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-046 | an identity provider, changed by its id,     | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | an identity provider, changed by its id,     | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-046 | an identity provider, deleted by its id,     | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | an identity provider, deleted by its id,     | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-046 | an identity provider, in the list,           | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | an identity provider, in the list,           | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-051 | a mapping of an external group, in the list, | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-051 | a mapping of an external group, in the list, | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-043 | a client, given another secret by its id,    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | a client, given another secret by its id,    | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | a user, given another password by its id,    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | a user, given another password by its id,    | a zone           | the default zone |
+        | requirement          | what     | path                           | from             | at               |
+        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients/{{ client.id }} | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients/{{ client.id }} | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | A user   | /Users/{{ user.id }}           | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | A user   | /Users/{{ user.id }}           | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-045 | A group  | /Groups/{{ group.id }}         | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-045 | A group  | /Groups/{{ group.id }}         | a zone           | the default zone |
+
+    Scenario Outline: <what> of <from>, deleted in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And the administrator has sent:
+        """
+        GET <path>
+        """
+      And this request of the administrator:
+        """
+        DELETE <path>
+        """
+      When it is sent with "path" of the other zone
+      Then the request is refused
+      And the other zone answers as before
+
+      Examples:
+        | requirement          | what     | path                           | from             | at               |
+        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients/{{ client.id }} | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients/{{ client.id }} | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | A user   | /Users/{{ user.id }}           | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | A user   | /Users/{{ user.id }}           | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-045 | A group  | /Groups/{{ group.id }}         | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-045 | A group  | /Groups/{{ group.id }}         | a zone           | the default zone |
+
+    Scenario Outline: <what> of <from>, changed in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And the administrator has sent:
+        """
+        GET <path>
+        """
+      And this request of the administrator:
+        """
+        PUT <path><part>
+        If-Match: *
+
+        <body>
+        """
+      When it is sent with "path body" of the other zone
+      Then the request is refused
+      And the other zone answers as before
+
+      Examples:
+        | requirement          | what                   | path                           | part      | body                                                                                                                        | from             | at               |
+        | SUPPLEMENT-ZONES-043 | A client               | /oauth/clients/{{ client.id }} |           | { "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"], "scope": ["assay.changed"] }            | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | A client               | /oauth/clients/{{ client.id }} |           | { "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"], "scope": ["assay.changed"] }            | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-043 | The secret of a client | /oauth/clients/{{ client.id }} | /secret   | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | The secret of a client | /oauth/clients/{{ client.id }} | /secret   | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | A user                 | /Users/{{ user.id }}           |           | { "userName": "{{ user.userName }}", "name": { "givenName": "Changed" }, "emails": [{ "value": "changed@assay.example" }] } | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | A user                 | /Users/{{ user.id }}           |           | { "userName": "{{ user.userName }}", "name": { "givenName": "Changed" }, "emails": [{ "value": "changed@assay.example" }] } | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | The password of a user | /Users/{{ user.id }}           | /password | { "password": "aA1!{{ new.secret }}" }                                                                                      | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | The password of a user | /Users/{{ user.id }}           | /password | { "password": "aA1!{{ new.secret }}" }                                                                                      | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-045 | A group                | /Groups/{{ group.id }}         |           | { "displayName": "{{ group.displayName }}", "description": "Changed" }                                                      | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-045 | A group                | /Groups/{{ group.id }}         |           | { "displayName": "{{ group.displayName }}", "description": "Changed" }                                                      | a zone           | the default zone |
+
+    Scenario Outline: <what> of <from> in the list of <at>
+      Given the following in "<at>", and the same in "<from>"
+      And this request of the administrator:
+        """
+        GET <list>
+        """
+      When it is sent with "filter" of the other zone
+      Then the answer has:
+        | requirement   | member | form                          |
+        | <requirement> | <ids>  | an empty array, where present |
+
+      Examples:
+        | requirement          | what     | list                                                    | ids                   | from             | at               |
+        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients?filter=client_id eq "{{ client.id }}"    | resources.*.client_id | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients?filter=client_id eq "{{ client.id }}"    | resources.*.client_id | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | A user   | /Users?filter=userName eq "{{ user.userName }}"         | resources.*.id        | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | A user   | /Users?filter=userName eq "{{ user.userName }}"         | resources.*.id        | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-045 | A group  | /Groups?filter=displayName eq "{{ group.displayName }}" | resources.*.id        | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-045 | A group  | /Groups?filter=displayName eq "{{ group.displayName }}" | resources.*.id        | a zone           | the default zone |
+
+    Scenario Outline: An identity provider of <from>, read in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And this request of the administrator:
+        """
+        GET /identity-providers/{{ provider.id }}
+        """
+      When it is sent with "path" of the other zone
+      Then the request is refused
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-046 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-046 | a zone           | the default zone |
+
+    Scenario Outline: An identity provider of <from>, deleted in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay"
+          }
+        }
+        """
+      And the administrator has sent:
+        """
+        GET /identity-providers/{{ earlier.id }}
+        """
+      And this request of the administrator:
+        """
+        DELETE /identity-providers/{{ earlier.id }}
+        """
+      When it is sent with "path" of the other zone
+      Then the request is refused
+      And the other zone answers as before
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-046 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-046 | a zone           | the default zone |
+
+    Scenario Outline: An identity provider of <from>, changed in <at>
+      Given the following in "<at>", and the same in "<from>"
+      And the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay"
+          }
+        }
+        """
+      And the administrator has sent:
+        """
+        GET /identity-providers/{{ earlier.id }}
+        """
+      And this request of the administrator:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Changed",
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay"
+          }
+        }
+        """
+      When it is sent with "path body" of the other zone
+      Then the request is refused
+      And the other zone answers as before
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-046 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-046 | a zone           | the default zone |
+
+    Scenario Outline: An identity provider of <from> in the list of <at>
+      Given the following in "<at>", and the same in "<from>"
+      And this request of the administrator:
+        """
+        GET /identity-providers?originKey={{ provider.originKey }}
+        """
+      When it is sent with "originKey" of the other zone
+      Then the answer has:
+        | requirement   | member | form                          |
+        | <requirement> | *.id   | an empty array, where present |
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-046 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-046 | a zone           | the default zone |
+
+    Scenario Outline: A mapping of an external group of <from> in the list of <at>
+      Given the following in "<at>", and the same in "<from>"
+      And the administrator has sent:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
+        """
+      And this request of the administrator:
+        """
+        GET /Groups/External
+        """
+      When it is sent
+      Then the answer has:
+        | requirement   | member                    | form                                                   |
+        | <requirement> | resources.*.externalGroup | lists "{{ new.name }}"                                 |
+        | <requirement> | resources.*.externalGroup | does not list "{{ other_zone.earlier.externalGroup }}" |
+
+      Examples:
+        | requirement          | from             | at               |
+        | SUPPLEMENT-ZONES-051 | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-051 | a zone           | the default zone |

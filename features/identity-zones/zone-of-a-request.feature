@@ -115,9 +115,9 @@ Feature: The identity zone of a request
       And the error response matches the schema "accounts/closed-zone"
 
       Examples:
-        | scope                             |
-        | scim.read                         |
-        | zones.{{ another_zone.id }}.admin |
+        | scope                                 |
+        | scim.read                             |
+        | zones.{{ dialect.defaultZone }}.admin |
 
   @compatible
   Rule: A scope for a zone opens in that zone what it names

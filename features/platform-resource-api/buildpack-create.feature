@@ -29,9 +29,9 @@ Feature: Creating a buildpack
   Scenario: A platform client creates and shows two buildpacks
     When a platform client creates and shows two buildpacks
     Then it holds that:
-      | requirement                             | sentence                            |
-      | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpacks have different guids |
-      | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpack keeps "guid"          |
+      | requirement                                                 | sentence                            |
+      | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 BUILDPACK-FIELD-025 | the buildpacks have different guids |
+      | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002                     | the buildpack keeps "guid"          |
 
   Scenario: The JSON is cut short
     Given this request:

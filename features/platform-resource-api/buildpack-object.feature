@@ -56,10 +56,3 @@ Feature: The buildpack object
   Scenario: The platform condition buildpack-metadata is brought about
     When the platform condition "buildpack-metadata" is brought about
     Then the answer matches the schema "platform/metadata-values"
-
-  @req:BUILDPACK-FIELD-025 @must
-  Rule: The guid identifies a buildpack: two buildpacks have different guids
-
-    Scenario: Two buildpacks are created
-      When a platform client creates two buildpacks
-      Then the buildpacks have different guids

@@ -171,4 +171,4 @@ Feature: What a JWT access token of a user says
         Accept: application/json
         """
       When it is sent
-      Then the status is 404
+      Then the answer has status 404

@@ -19,7 +19,7 @@ Feature: The token request as the standards have it
       | requirement                                 | sentence                               |
       | RFC6749-ENDPOINT-002 SUPPLEMENT-REQUEST-001 | the token request is refused           |
       | RFC9110-TOKEN-001 SUPPLEMENT-ERROR-005      | the error response is as RFC 6749 says |
-      | SUPPLEMENT-REQUEST-001                      | the status is 405                      |
+      | SUPPLEMENT-REQUEST-001                      | the answer has status 405              |
 
   Scenario: The client requests a token with the method DELETE
     When the client requests a token with ":method" as "DELETE"
@@ -27,7 +27,7 @@ Feature: The token request as the standards have it
       | requirement            | sentence                               |
       | RFC9110-TOKEN-001      | the error response is as RFC 6749 says |
       | SUPPLEMENT-REQUEST-001 | the token request is refused           |
-      | SUPPLEMENT-REQUEST-001 | the status is 405                      |
+      | SUPPLEMENT-REQUEST-001 | the answer has status 405              |
 
   Scenario: The client requests a token with its parameters as JSON
     When the client requests a token with:
@@ -37,7 +37,7 @@ Feature: The token request as the standards have it
     Then it holds that:
       | requirement                   | sentence                                                  |
       | SUPPLEMENT-REQUEST-002        | the token request is refused with error "invalid_request" |
-      | SUPPLEMENT-REQUEST-002        | the status is 400                                         |
+      | SUPPLEMENT-REQUEST-002        | the answer has status 400                                 |
       | TOKEN-REQUEST-CONTENTTYPE-004 | the token request is refused                              |
 
   @req:RFC6749-ENDPOINT-003 @standard
@@ -152,7 +152,7 @@ Feature: The token request as the standards have it
         | Content-Type | application/json                                                                                        |
         | body         | {"grant_type":"client_credentials","client_id":"{{ client.id }}","client_secret":"{{ client.secret }}"} |
       Then the token request is refused
-      And the status is 401
+      And the answer has status 401
 
   @req:SUPPLEMENT-REQUEST-004 @compatible
   Rule: A token request without a content type yields no token

@@ -133,7 +133,7 @@ Feature: The scope of a token that represents a user
       And the token request carries "scope" as "assay.read"
       When the client requests a token with "scope" as "{{ own }} assay.foreign"
       Then the token request is refused with error "invalid_scope"
-      And the status is 400
+      And the answer has status 400
 
     @req:SUPPLEMENT-SCOPE-005 @req:RFC6749-SCOPE-003
     Scenario: One of two scopes is no scope of the user
@@ -147,7 +147,7 @@ Feature: The scope of a token that represents a user
       Given a confidential client that may use the "password" grant
       When the client requests a token with "scope" as "assay.client-only"
       Then the token request is refused with error "invalid_scope"
-      And the status is 400
+      And the answer has status 400
 
     @req:SUPPLEMENT-SCOPE-007
     Scenario: The user lacks a required group

@@ -39,7 +39,7 @@ Feature: A public client exchanges a code
       | requirement           | sentence                                                |
       | AUTH-PUBLIC-004       | the token request is refused                            |
       | SUPPLEMENT-PUBLIC-004 | the token request is refused with error "invalid_grant" |
-      | SUPPLEMENT-PUBLIC-004 | the status is 400                                       |
+      | SUPPLEMENT-PUBLIC-004 | the answer has status 400                                       |
 
   @must
   Rule: A client with allowpublic and no secret is refused without the verifier of its code
@@ -155,7 +155,7 @@ Feature: A public client exchanges a code
         | Authorization | absent          |
         | client_id     | {{ client.id }} |
       Then the token request is refused with error "invalid_client"
-      And the status is 401
+      And the answer has status 401
 
   @req:SUPPLEMENT-PUBLIC-003 @compatible
   Rule: A public client that sends a wrong secret is refused

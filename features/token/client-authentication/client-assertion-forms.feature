@@ -98,4 +98,4 @@ Feature: What else is known of client assertions
         | client_assertion.claims.iss | "{{ another_client.id }}" |
         | client_assertion.claims.sub | "{{ another_client.id }}" |
       Then the token request is refused with error "invalid_client"
-      And the status is 401
+      And the answer has status 401

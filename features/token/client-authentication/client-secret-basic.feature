@@ -27,7 +27,7 @@ Feature: A client authenticates with its secret in the Basic header
       | requirement           | sentence                                                 |
       | AUTH-BASIC-002        | the token request is refused                             |
       | SUPPLEMENT-CLIENT-001 | the token request is refused with error "invalid_client" |
-      | SUPPLEMENT-CLIENT-001 | the status is 401                                        |
+      | SUPPLEMENT-CLIENT-001 | the answer has status 401                                        |
 
   Scenario: The client requests a token with credentials without a colon
     When the client requests a token with "Authorization" as "Basic {{ client.id | base64_encode }}"
@@ -35,7 +35,7 @@ Feature: A client authenticates with its secret in the Basic header
       | requirement           | sentence                                                 |
       | AUTH-BASIC-003        | the token request is refused                             |
       | SUPPLEMENT-CLIENT-002 | the token request is refused with error "invalid_client" |
-      | SUPPLEMENT-CLIENT-002 | the status is 401                                        |
+      | SUPPLEMENT-CLIENT-002 | the answer has status 401                                        |
 
   @must
   Rule: A Basic header authenticates nobody but the client whose id and whole secret it holds
@@ -80,7 +80,7 @@ Feature: A client authenticates with its secret in the Basic header
     Scenario Outline: <case>
       When the client requests a token <change>
       Then the token request is refused with error "invalid_client"
-      And the status is 401
+      And the answer has status 401
 
       Examples:
         | case                          | change                             |

@@ -15,7 +15,7 @@ Feature: A client without credentials
       | RFC6749-ERROR-010                          | the token request is refused with error "invalid_client" |
       | CLIENT-AUTH-NONE-001 AUTH-CONFIDENTIAL-004 | the token request is refused                             |
       | SUPPLEMENT-CLIENT-003                      | the token request is refused with error "invalid_client" |
-      | SUPPLEMENT-CLIENT-003                      | the status is 401                                        |
+      | SUPPLEMENT-CLIENT-003                      | the answer has status 401                                        |
 
   @req:AUTH-CONFIDENTIAL-004 @must
   Rule: A confidential client that uses none of the three methods is refused
@@ -61,7 +61,7 @@ Feature: A client without credentials
       Given a confidential client that may use the "client_credentials" grant
       When the client requests a token <change>
       Then the token request is refused with error "invalid_client"
-      And the status is 401
+      And the answer has status 401
 
       Examples:
         | case                     | change                  |

@@ -18,7 +18,7 @@ Feature: The claims of the JWT of a jwt-bearer request
       | requirement       | sentence                                                |
       | RFC7523-GRANT-006 | the token request is refused                            |
       | RFC7523-GRANT-009 | the token request is refused with error "invalid_grant" |
-      | RFC7523-GRANT-009 | the status is 400                                       |
+      | RFC7523-GRANT-009 | the answer has status 400                                       |
 
   @standard
   Rule: A jwt-bearer assertion without one of its required claims is refused

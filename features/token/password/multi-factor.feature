@@ -22,7 +22,7 @@ Feature: A password request of a user with multi-factor authentication
       | requirement        | sentence                                                  |
       | TOKEN-MFA-001      | the token request is refused                              |
       | SUPPLEMENT-MFA-001 | the token request is refused with error "invalid_request" |
-      | SUPPLEMENT-MFA-001 | the status is 400                                         |
+      | SUPPLEMENT-MFA-001 | the answer has status 400                                         |
 
   @must
   Rule: A password request of a user with multi-factor authentication is refused without password and code of that user

@@ -13,7 +13,7 @@ Feature: A refresh token for another client
       | requirement           | sentence                                                |
       | TOKEN-USER-003        | the token request is refused                            |
       | RFC6750-USERTOKEN-001 | the token request is refused with error "invalid_token" |
-      | RFC6750-USERTOKEN-001 | the status is 401                                       |
+      | RFC6750-USERTOKEN-001 | the answer has status 401                                       |
 
   Scenario: The client requests a token with a bearer token without the login scope
     Given a confidential client that may use the "user_token" grant
@@ -25,7 +25,7 @@ Feature: A refresh token for another client
       | requirement           | sentence                                                     |
       | TOKEN-USER-005        | the token request is refused                                 |
       | RFC6750-USERTOKEN-002 | the token request is refused with error "insufficient_scope" |
-      | RFC6750-USERTOKEN-002 | the status is 403                                            |
+      | RFC6750-USERTOKEN-002 | the answer has status 403                                            |
     And the error response has:
       | requirement          | member | form                                        |
       | SUPPLEMENT-ERROR-002 | scope  | one string of words parted by single spaces |

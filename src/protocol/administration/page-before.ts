@@ -1,4 +1,5 @@
-import type { HttpRequest } from '../../client/exchange.ts';
+import { type Exchange, type HttpRequest, type HttpResponse, headerValue } from '../../client/exchange.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -20,20 +21,28 @@ export interface Before {
   readonly seconds?: number;
 }
 
+/** What became of it. */
+export interface SentBefore {
+  readonly exchange: Exchange;
+  /** Whether an answer to the same request grants it as well. */
+  readonly granted: (response: HttpResponse) => Outcome;
+  /** The members of its answer, as a page names them. */
+  readonly members: object;
+}
+
 /**
  * Sends it; it must be granted, and a patch must show what it changed.
  *
- * @returns the members of its answer, as a page names them
  * @throws ScenarioStopped when it is refused
  */
 export async function sendBefore(
   { text, sender, seconds = 0 }: Before,
   values: PageValues,
   scenario: Scenario,
-): Promise<object> {
+): Promise<SentBefore> {
   const [line = ''] = text.split('\n');
   const { granted, shows } = operationOf(line);
-  await filled(line, values);
+  await filled(text, values);
   if (seconds > 0) await waitFor(scenario, seconds, `"${line}"`);
   const recipe = {
     ...{ name: `"${line}" before`, key: `before, ${text}`, shows, granted },
@@ -47,9 +56,10 @@ export async function sendBefore(
   const outcome = isPatch ? showsWhatWasSent(exchange) : granted(exchange.response);
   grantedAnswer({ exchange, recipe, granted: outcome });
   const body = jsonObject(exchange.response.body) ?? {};
-  return membersRead((name) => {
-    const value = body[name];
+  const members = membersRead((name) => {
+    const value = body[name] ?? headerValue(exchange.response, name);
     if (typeof value === 'string') return value;
     throw blockedBy(shows, `the answer to "${line}" has no ${name}`);
   });
+  return { exchange, granted, members };
 }

@@ -13,13 +13,13 @@ import { sendBefore } from './page-before.ts';
 import { callFrom } from './page-call.ts';
 import type { PageDraft } from './page-request.ts';
 import { requestOf, urlOf } from './page-sender.ts';
-import { byMethod, partOf, withPart } from './request-parts.ts';
+import { partOf, withPart, withPartOf } from './request-parts.ts';
 
 type PageFault = Fault<PageDraft>;
 
 /**
- * The request with one part set: a header field that it has, a parameter of its query or of its form, or else a member
- * of its body.
+ * The request with one part set: its `method`, a header field that it has, a parameter of its query or of its form, or
+ * else a member of its body.
  * What reads as JSON is JSON in a body, anything else is text. `own` is the value before.
  */
 export function partSet(name: string, shown: string): PageFault {
@@ -42,6 +42,18 @@ export function partsSet(parts: readonly (readonly [name: string, shown: string]
       let changed = draft;
       for (const { apply } of faults) changed = await apply(changed, scenario);
       return changed;
+    },
+  };
+}
+
+/** The request with parts of the same one in another zone. */
+export function partsOfOtherZone(names: string, other: () => Promise<PageDraft>): PageFault {
+  return {
+    name: `"${names}" of the other zone`,
+    apply: async ({ request, values }) => {
+      const foreign = (await other()).request;
+      const changed = names.split(' ').reduce((all, name) => withPartOf(all, foreign, name), request);
+      return { request: changed, values };
     },
   };
 }
@@ -112,14 +124,6 @@ function lasting(
       await before(draft.values, scenario);
       return draft;
     },
-  };
-}
-
-/** The request by another method. */
-export function sentBy(method: string): PageFault {
-  return {
-    name: `the method ${method}`,
-    apply: ({ request, values }) => ({ request: byMethod(request, method), values }),
   };
 }
 

@@ -36,6 +36,11 @@ const operations: readonly Operation[] = [
     isSuccess,
   ),
   ofScenario(/^POST .*\/oauth\/token$/, 'SUPPLEMENT-ZONES-010', tokenGranted),
+  {
+    of: /^GET .+\/token_keys$/,
+    shows: 'JWKS-001',
+    granted: (response) => (response.status === 304 ? hasStatus(response, 304) : servesKeys(response)),
+  },
   { of: /^POST \/identity-zones$/, shows: 'SUPPLEMENT-ZONES-001' },
   { of: /^GET \/identity-zones/, shows: 'SUPPLEMENT-ZONES-005' },
   { of: /^PUT \/identity-zones\//, shows: 'SUPPLEMENT-ZONES-006' },
@@ -88,6 +93,11 @@ const operations: readonly Operation[] = [
   { of: /^GET \/oauth\/token\/revoke\/client\//, shows: 'SUPPLEMENT-REVOKE-014' },
   { of: /^GET \/oauth\/token\/revoke\/user\/[^/]+$/, shows: 'SUPPLEMENT-REVOKE-015' },
   { of: /^GET \/oauth\/token\/revoke\/user\//, shows: 'SUPPLEMENT-REVOKE-016' },
+  {
+    of: /^GET .+\/passcode$/,
+    shows: 'TOKEN-REQUEST-GRANT-008',
+    granted: (response) => hasStatus(response, 200),
+  },
   { of: /^POST \/autologin$/, shows: 'SUPPLEMENT-AUTOLOGIN-001' },
   {
     of: /^GET \/autologin\?/,

@@ -2,7 +2,7 @@ import type { HttpRequest } from '../../client/exchange.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { PageValues } from '../core/page-text.ts';
-import { sendBefore } from './page-before.ts';
+import { type SentBefore, sendBefore } from './page-before.ts';
 import { callFrom } from './page-call.ts';
 import { operationOf } from './page-operations.ts';
 import { requestOf, type Sender } from './page-sender.ts';
@@ -23,6 +23,8 @@ export interface PageRequest {
 export interface PageDraft {
   readonly request: HttpRequest;
   readonly values: PageValues;
+  /** The last request that was sent before. */
+  readonly before?: SentBefore;
 }
 
 /**
@@ -45,11 +47,14 @@ export function pageRecipe(
     prepare: async () => {
       const values: Record<string, unknown> = { ...known, ...valuesOf(scenario, situation) };
       prepared(values);
-      for (const before of situation.before ?? []) {
-        values.earlier = await sendBefore(before, values, scenario);
+      let before: SentBefore | undefined;
+      for (const one of situation.before ?? []) {
+        before = await sendBefore(one, values, scenario);
+        values.earlier = before.members;
       }
       const call = await callFrom(text, values);
-      return { request: await requestOf(call, sender, { run: scenario.run, values }), values };
+      const request = await requestOf(call, sender, { run: scenario.run, values });
+      return before === undefined ? { request, values } : { request, values, before };
     },
     toRequest: async ({ request }) => request,
     deliver: async ({ request }, send) => {

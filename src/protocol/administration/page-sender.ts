@@ -17,10 +17,9 @@ export async function requestOf(
   if (sender === 'the administrator') return admin.request(call);
   if (sender === 'anybody') return asShown(call, authorizationUrl(run));
   const { user } = values;
-  return admin.request(
-    call,
-    await tokens.ofUser(await (typeof user === 'function' ? user() : user), sender.userScope),
-  );
+  const token = await tokens.ofUser(await (typeof user === 'function' ? user() : user), sender.userScope);
+  const headers = { Authorization: `Bearer ${token}`, ...call.headers };
+  return asShown({ ...call, headers }, authorizationUrl(run));
 }
 
 /** A request for JSON, where its page says nothing else. */

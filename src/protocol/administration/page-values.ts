@@ -32,11 +32,10 @@ export const administrationValues = {
   new_provider:
     'an identity provider of the suite that the target does not know: `issuer`, `key` as PEM, SAML `metadata`, `metadata_url`',
   own_zone:
-    'an identity zone that nobody else uses: `id`, which is its subdomain too, `url`, of a client of it id and secret for a header as `basic`, `internal_provider`, the id of the provider of its own users',
+    'an identity zone that nobody else uses, whose access tokens live 1234 seconds: `id`, which is its subdomain too, `url`, of a client of it id and secret for a header as `basic`, `internal_provider`, the id of the provider of its own users, and `keys`, its signing keys `assay-zone-key`, which is the active one, and `assay-zone-second-key`',
   keys: 'public keys of the suite as JSON Web Keys, by algorithm: `RS256`, `ES256`',
-  earlier: 'the answer to what has been sent before, by its members',
+  earlier: 'the answer to what has been sent before, by its members and its header fields',
   new: 'what is not on the target yet: a `name`, a `secret`',
-  zone_with_keys: 'one with signing keys of its own: `id`',
   new_zone: 'one that is not on the target yet: `id`',
 } as const;
 
@@ -45,9 +44,9 @@ export function valuesOf(scenario: Scenario, situation: Situation): PageValues {
   const { fixtures } = scenario.run;
   const user = (name: string, spec: object = {}) =>
     once(async () => shownUser(scenario, await fixtures.accounts.ownUser({ name, ...spec })));
-  const { own_zone, zone_with_keys, new_zone } = zoneValues(scenario);
+  const { own_zone, new_zone } = zoneValues(scenario);
   const values: PageValues = {
-    ...{ own_zone: once(own_zone), zone_with_keys: once(zone_with_keys), new_zone: once(new_zone) },
+    ...{ own_zone: once(own_zone), new_zone: once(new_zone) },
     client: once(() => ownClient(scenario, situation.client)),
     another_client: once(() => ownClient(scenario)),
     user: user('administered', situation.user as Partial<UserSpec>),

@@ -3,8 +3,9 @@ import { formEncode, type Parameters, parameter, without, withParameter } from '
 import { inText, memberAt, withMemberAt } from './page-body.ts';
 import { formType } from './page-call.ts';
 
-/** A part of a request by its name: a header field that it has, a parameter of its query or form, a member of its JSON. */
+/** A part of a request by its name: its `method`, a header field that it has, a parameter of its query or form, a member of its JSON. */
 export function partOf(request: HttpRequest, name: string): unknown {
+  if (name === 'method') return request.method;
   const header = request.headers.find(([field]) => field === name)?.[1];
   const { searchParams } = new URL(request.url);
   const form = formOf(request);
@@ -17,6 +18,7 @@ export function partOf(request: HttpRequest, name: string): unknown {
  * becomes a header field of a request that has none.
  */
 export function withPart(request: HttpRequest, name: string, value: string | undefined): HttpRequest {
+  if (name === 'method' && value !== undefined) return byMethod(request, value);
   const url = new URL(request.url);
   const isBare = request.body === undefined && !url.searchParams.has(name);
   if (isBare || request.headers.some(([field]) => field === name)) {
@@ -37,8 +39,16 @@ export function withPart(request: HttpRequest, name: string, value: string | und
   return { ...request, body: JSON.stringify(withMemberAt(bodyOf(request), name, own)) };
 }
 
+/** The request with a part of another one; besides those parts, its `path` with the query, or its `body` as a whole. */
+export function withPartOf(request: HttpRequest, other: HttpRequest, name: string): HttpRequest {
+  if (name === 'body') return { ...request, body: other.body ?? '' };
+  if (name !== 'path') return withPart(request, name, String(partOf(other, name)));
+  const { pathname, search } = new URL(other.url);
+  return { ...request, url: `${new URL(request.url).origin}${pathname}${search}` };
+}
+
 /** The request by another method: a GET has the form of its body as its query. */
-export function byMethod({ body = '', ...request }: HttpRequest, method: string): HttpRequest {
+function byMethod({ body = '', ...request }: HttpRequest, method: string): HttpRequest {
   if (method !== 'GET') return { ...request, method, body };
   const headers = request.headers.filter(([name]) => name !== 'Content-Type');
   return { method, url: `${request.url}?${body}`, headers };

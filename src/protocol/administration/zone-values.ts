@@ -1,7 +1,5 @@
-import { pathSegment } from '../../client/path-segment.ts';
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { Fixtures } from '../../fixtures/fixtures.ts';
-import { zonesPath } from '../../fixtures/zones.ts';
 import { jsonValue, valueAt } from '../../json/json.ts';
 import { type KeyReference, privateKeyPem } from '../../keys/key-pair.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -9,41 +7,31 @@ import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { basicCredentials } from '../token/client-authentication.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 
-/** The keys of zones that have some: the first one signs. */
-export const zoneKeys: readonly [KeyReference, KeyReference] = [
+/** The signing keys of zones that have some: the first one signs. */
+const zoneKeys: readonly KeyReference[] = [
   { name: 'assay-zone-key', alg: 'RS256' },
   { name: 'assay-zone-second-key', alg: 'RS256' },
 ];
 
-/** Seconds; no lifetime that anybody has by default. */
-export const zoneLifetime = 1234;
-
-/** The configuration of a zone that has settings of its own. */
-export async function ownSettings(activeKeyId: string = zoneKeys[0].name) {
-  const keys = await Promise.all(
-    zoneKeys.map(async (key) => [key.name, { signingKey: await privateKeyPem(key) }] as const),
-  );
-  return {
-    tokenPolicy: { accessTokenValidity: zoneLifetime, activeKeyId, keys: Object.fromEntries(keys) },
-  };
+/** The same as the administration takes them: private keys in PEM by their ids. */
+async function signingKeys() {
+  const keys = zoneKeys.map(async (key) => [key.name, { signingKey: await privateKeyPem(key) }] as const);
+  return Object.fromEntries(await Promise.all(keys));
 }
-
-/** Where a zone is administered. */
-export const zonePath = (id: string): string => `${zonesPath}/${pathSegment(id, 'id of an identity zone')}`;
 
 /** Zones as pages name their members; each is made when it is named. */
 export function zoneValues({ run: { fixtures, target } }: Scenario) {
   return {
     own_zone: async () => {
-      const { id, url, fixtures: inside } = await fixtures.zones.ownZone();
+      const keys = await signingKeys();
+      const tokenPolicy = { accessTokenValidity: 1234, activeKeyId: zoneKeys[0]?.name, keys };
+      const { id, url, fixtures: inside } = await fixtures.zones.ownZone({ tokenPolicy });
       return {
-        id,
-        url,
+        ...{ id, url, keys },
         basic: () => basicOfClient(inside),
         internal_provider: () => internalProvider(inside, target.dialect.internalOrigin),
       };
     },
-    zone_with_keys: async () => fixtures.zones.ownZone(await ownSettings()),
     new_zone: () => fixtures.zones.newRecord(),
   };
 }

@@ -3,7 +3,6 @@ import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import {
-  created,
   createdAndShown,
   notGranted,
   type PlatformAnswer,
@@ -29,15 +28,6 @@ export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers>
   const missing = one.missing ?? other.missing;
   const answers = [...one.answers, ...other.answers];
   return missing === undefined ? { answers } : { answers, missing };
-}
-
-/** The answers to two create requests. */
-export async function createTwo(scenario: Scenario): Promise<PlatformAnswers> {
-  const answers = [
-    await created(scenario),
-    await created(scenario, await usualPayload(scenario), 'the other'),
-  ];
-  return unlessRefused(answers);
 }
 
 /** A buildpack as shown before and after another one took its position. */

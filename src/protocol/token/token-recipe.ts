@@ -99,7 +99,7 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
 }
 
 /** The same request that asks for a form of the access token. */
-export function withTokenFormat(request: TokenRequest, tokenFormat: 'opaque' | 'jwt'): TokenRequest {
+function withTokenFormat(request: TokenRequest, tokenFormat: 'opaque' | 'jwt'): TokenRequest {
   return { ...request, parameters: withParameter(request.parameters, 'token_format', tokenFormat) };
 }
 

@@ -5,16 +5,6 @@ import { Scenario } from '../../scenario/scenario.ts';
 import { SharedValues } from '../../scenario/shared-values.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 
-/** The zones that feature files can name; all but the first are made once a run. */
-export const zoneNames = [
-  { name: 'the default zone' },
-  { name: 'a zone' },
-  { name: 'another zone' },
-] as const;
-
-/** One of them. */
-export type ZoneName = (typeof zoneNames)[number];
-
 /**
  * Makes sure that the target has zones: whatever is asked of one that has none says nothing.
  *
@@ -33,11 +23,10 @@ export async function needZones({ run }: Scenario): Promise<void> {
 }
 
 /** The scenario as it goes on in a zone: everything that it asks and makes lies there. */
-export async function scenarioIn(scenario: Scenario, zone: ZoneName): Promise<Scenario> {
+export async function scenarioIn(scenario: Scenario, zone: string): Promise<Scenario> {
   await needZones(scenario);
-  const { run } = scenario;
-  if (zone === zoneNames[0]) return scenario;
-  return insideZone(scenario, await run.fixtures.zones.zone(zone.name));
+  if (zone === 'the default zone') return scenario;
+  return insideZone(scenario, await scenario.run.fixtures.zones.zone(zone));
 }
 
 /** The same in a zone that is at hand. */

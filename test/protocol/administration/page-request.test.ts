@@ -5,8 +5,8 @@ import { callFrom, formType } from '../../../src/protocol/administration/page-ca
 import {
   partLeftOut,
   partSet,
+  partsOfOtherZone,
   partsSet,
-  sentBy,
   sentTo,
 } from '../../../src/protocol/administration/page-faults.ts';
 import type { PageDraft } from '../../../src/protocol/administration/page-request.ts';
@@ -170,18 +170,39 @@ describe('A request to the administration on a page', () => {
   it('has a form by another method: a GET in its query', async () => {
     const headers = [['Content-Type', 'application/x-www-form-urlencoded']] as const;
     const post = { ...put, method: 'POST', headers, body: 'token=a%2Bb' };
-    expect(await spoilt(post, sentBy('GET'))).to.deep.equal({
+    expect(await spoilt(post, partSet('method', 'GET'))).to.deep.equal({
       method: 'GET',
       url: `${put.url}?token=a%2Bb`,
       headers: [],
     });
-    expect(await spoilt(get, sentBy('POST'))).to.deep.include({ method: 'POST', body: '' });
+    expect(await spoilt(get, partSet('method', 'POST'))).to.deep.include({ method: 'POST', body: '' });
   });
 
   it('goes to another path below the base URL', async () => {
     expect((await spoilt(put, sentTo('/Users/{{ another_user.id }}'))).url).to.equal(
       `${noScenario.run.fixtures.admin.baseUrl()}/Users/u2`,
     );
+  });
+
+  it('has parts of the same request in another zone', async () => {
+    const there: HttpRequest = {
+      ...put,
+      url: 'http://there/auth/Users/u3?a=b',
+      headers: [['If-Match', '"3"']],
+      body: '{"userName":"carl"}',
+    };
+    const of = (names: string) =>
+      spoilt(
+        put,
+        partsOfOtherZone(names, async () => ({ request: there, values })),
+      );
+    expect(await of('path')).to.deep.equal({ ...put, url: 'http://target/auth/Users/u3?a=b' });
+    expect(await of('path body')).to.deep.include({
+      url: 'http://target/auth/Users/u3?a=b',
+      body: there.body,
+    });
+    expect(await of('If-Match')).to.deep.equal({ ...put, headers: there.headers });
+    expect(JSON.parse((await of('userName')).body ?? '')).to.deep.equal({ userName: 'carl', active: true });
   });
 
   for (const [what, fault] of [

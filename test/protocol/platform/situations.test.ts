@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { judgeTogether } from '../../../src/protocol/platform/judging.ts';
 import { leastPayload, pagePayload } from '../../../src/protocol/platform/payload.ts';
 import { provoked } from '../../../src/protocol/platform/provoke.ts';
-import { comparisons, createBeyond, createTwo } from '../../../src/protocol/platform/situations.ts';
+import { comparisons, createBeyond, createdTwice } from '../../../src/protocol/platform/situations.ts';
 import { noScenario } from '../../scenario/example-run.ts';
 import { type Answer, against, stopOf } from './against.ts';
 import { buildpack } from './judgements/answered.ts';
@@ -60,8 +60,10 @@ describe('a buildpack that no scenario asks for by its defaults', () => {
   const bodies = async (answer: Answer) => {
     let sent: readonly unknown[] = [];
     await against(answer, async (scenario) => {
-      const { answers } = await createTwo(scenario);
-      sent = answers.map(({ sent: { exchange } }) => Object.keys(JSON.parse(exchange.request.body ?? '')));
+      const { answers } = await createdTwice(scenario);
+      const requests = answers.map(({ sent: { exchange } }) => exchange.request);
+      const creating = requests.filter(({ method }) => method === 'POST');
+      sent = creating.map(({ body = '' }) => Object.keys(JSON.parse(body)));
     });
     return sent;
   };
