@@ -46,10 +46,14 @@ Then('the request is refused with status {statuses}', function (this: AssayWorld
   this.scenario.check(hasStatusOf(exchange.response, statuses), exchange);
 });
 
-/** Passes when the answer has that status; a success is judged only where the request was granted. */
+/**
+ * Passes when the answer has that status; one below 400 is judged only where the request was granted, but for a page in
+ * place of the redirect that would grant an authorization request.
+ */
 Then('the answer has status {int}', function (this: AssayWorld, status: number) {
   if (this.isAboutPlatform) return judgeGrantedStatus(this.scenario, this.platformAnswers, status);
-  const exchange = status < 300 ? grantedAnswer(this.sent) : this.sent.exchange;
+  const isGrant = status < 400 && !(this.isAboutRedirect && status < 300);
+  const exchange = isGrant ? grantedAnswer(this.sent) : this.sent.exchange;
   this.scenario.check(hasStatus(exchange.response, status), exchange);
 });
 

@@ -188,6 +188,11 @@ export class AssayWorld extends World {
     this.sent = answer;
   }
 
+  /** Whether what was sent last is an authorization request, which only a redirect grants. */
+  get isAboutRedirect(): boolean {
+    return this.#authorization !== undefined && this.#authorization === this.#sent;
+  }
+
   /** The answer of the authorization endpoint before that. */
   get earlierAuthorization(): AuthorizationAnswer {
     return remembered(this.#earlierAuthorization, 'earlier answer of the authorization endpoint');

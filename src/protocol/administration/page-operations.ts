@@ -27,7 +27,7 @@ const operations: readonly Operation[] = [
   ofScenario(/^POST \/introspect$/, 'TOKEN-RESPONSE-ACCESS-017', reportsActive),
   ofScenario(/^POST \/check_token$/, 'TOKEN-RESPONSE-ACCESS-018', acceptsToken),
   ofScenario(/^GET \/userinfo$/, 'USERINFO-001', userInfoServed),
-  ofScenario(/^GET \/token_keys$/, 'JWKS-001', servesKeys),
+  ofScenario(/^GET \/token_keys$/, 'JWKS-001', servesKeysOnce),
   ofScenario(/^GET \/token_key$/, 'JWKS-001', servesKey),
   ofScenario(/^GET .*\/\.well-known\/openid-configuration$/, 'DISCOVERY-ENDPOINT-001', discoveryServed),
   ofScenario(
@@ -39,7 +39,7 @@ const operations: readonly Operation[] = [
   {
     of: /^GET .+\/token_keys$/,
     shows: 'JWKS-001',
-    granted: (response) => (response.status === 304 ? hasStatus(response, 304) : servesKeys(response)),
+    granted: servesKeysOnce,
   },
   { of: /^POST \/identity-zones$/, shows: 'SUPPLEMENT-ZONES-001' },
   { of: /^GET \/identity-zones/, shows: 'SUPPLEMENT-ZONES-005' },
@@ -121,6 +121,11 @@ const operations: readonly Operation[] = [
   { of: /^GET \/session_management\?/, shows: 'SUPPLEMENT-SESSION-001' },
   { of: /^GET \/session\?/, shows: 'SUPPLEMENT-SESSION-004' },
 ];
+
+/** The keys, or that they are those which the client has: "`If-None-Match` equal to it … 304 empty" (supplement, section 7). */
+function servesKeysOnce(response: HttpResponse): Outcome {
+  return response.status === 304 ? hasStatus(response, 304) : servesKeys(response);
+}
 
 function ofScenario(
   of: RegExp,
