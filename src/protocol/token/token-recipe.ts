@@ -1,5 +1,5 @@
 import type { Exchange, HttpResponse } from '../../client/exchange.ts';
-import { type Parameters, withParameter } from '../../client/parameters.ts';
+import type { Parameters } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
@@ -96,11 +96,6 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
     },
     toRequest: tokenHttpRequest,
   };
-}
-
-/** The same request that asks for a form of the access token. */
-function withTokenFormat(request: TokenRequest, tokenFormat: 'opaque' | 'jwt'): TokenRequest {
-  return { ...request, parameters: withParameter(request.parameters, 'token_format', tokenFormat) };
 }
 
 /** The user whom the token of a request represents. */
