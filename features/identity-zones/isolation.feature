@@ -592,7 +592,7 @@ Feature: What belongs to one identity zone, used in another
       Given the following in "<at>", and the same in "<from>"
       And this request of the administrator:
         """
-        GET /identity-providers?originKey={{ provider.originKey }}
+        GET /identity-providers?originKey={{ provider.origin_key }}
         """
       When it is sent with "originKey" of the other zone
       Then the answer has:

@@ -12,7 +12,7 @@ Feature: What a create request says of the buildpack
     Then the answer has:
       | requirement          | member        | form                 |
       | BUILDPACK-CREATE-031 | name          | "{{ payload.name }}" |
-      | BUILDPACK-CREATE-032 | stack.string  | "assay-stack"        |
+      | BUILDPACK-CREATE-032 | stack.string  | " Assay/stäck <1> "  |
       | BUILDPACK-CREATE-032 | stack.valid   | true                 |
       | BUILDPACK-CREATE-042 | enabled.bool  | false                |
       | BUILDPACK-CREATE-042 | enabled.valid | true                 |
