@@ -34,10 +34,10 @@ Feature: The client of the jwt-bearer grant authenticates
       Then the token request is refused
 
       Examples:
-        | requirement          | case                                             | authorities                                  | scope                                  |
-        | TOKEN-JWT-HEADER-002 | The client in the header lacks the authority     | ["assay.alpha"]                              | absent                                 |
-        | TOKEN-JWT-HEADER-002 | The client in the header has one that is longer  | ["{{ dialect.scopePrefix }}.resource.assay"] | absent                                 |
-        | TOKEN-JWT-HEADER-003 | The client in the header has it as a scope       | ["assay.alpha"]                              | ["{{ dialect.scopePrefix }}.resource"] |
+        | requirement          | case                                            | authorities                                  | scope                                  |
+        | TOKEN-JWT-HEADER-002 | The client in the header lacks the authority    | ["assay.alpha"]                              | absent                                 |
+        | TOKEN-JWT-HEADER-002 | The client in the header has one that is longer | ["{{ dialect.scopePrefix }}.resource.assay"] | absent                                 |
+        | TOKEN-JWT-HEADER-003 | The client in the header has it as a scope      | ["assay.alpha"]                              | ["{{ dialect.scopePrefix }}.resource"] |
 
     @req:TOKEN-JWT-HEADER-004
     Scenario: The secret in the header is wrong

@@ -101,9 +101,9 @@ Feature: The issuer of the JWT selects the provider
       Then the token request is refused
 
       Examples:
-        | case                            | providers                                                                                |
-        | another trusted provider        | ["{{ another_provider.origin_key }}"]                                                    |
-        | two others                      | ["{{ another_provider.origin_key }}", "assay-nowhere"]                                   |
+        | case                            | providers                                                                      |
+        | another trusted provider        | ["{{ another_provider.origin_key }}"]                                          |
+        | two others                      | ["{{ another_provider.origin_key }}", "assay-nowhere"]                         |
         | two with a part of the same key | ["{{ provider.origin_key }}-more", "{{ provider.origin_key \| slice: 0, 8 }}"] |
 
   @req:CLIENT-CONFIG-ORIGIN-002 @must

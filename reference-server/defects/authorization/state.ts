@@ -21,6 +21,9 @@ const broken: Broken = {
   'state-lower-cased': ['AUTHORIZE-STATE-014'],
   'state-without-markup': ['AUTHORIZE-STATE-015'],
   'state-escaped-for-html': ['AUTHORIZE-STATE-015'],
+  'state-read-as-a-number': ['AUTHORIZE-STATE-004'],
+  'state-written-as-json-again': ['AUTHORIZE-STATE-015'],
+  'state-with-single-slashes': ['AUTHORIZE-STATE-010'],
   'state-cut-at-32': ['AUTHORIZE-STATE-022'],
   'state-cut-at-255': ['AUTHORIZE-STATE-016'],
   'state-cut-at-an-ampersand-in-code': ['AUTHORIZE-STATE-017'],
@@ -58,6 +61,15 @@ function decodedAgain(state: string): string {
   }
 }
 
+function writtenAgain(state: string): string {
+  try {
+    const json: JsonValue = JSON.parse(state);
+    return JSON.stringify(json);
+  } catch {
+    return state;
+  }
+}
+
 const changes: readonly (readonly [name: string, mistake: string, changed: Change])[] = [
   ['cut-at-an-ampersand', 'is not encoded, so that it ends at the first &', (state) => state.split('&')[0]],
   ['decoded-twice', 'is decoded twice', decodedAgain],
@@ -71,6 +83,13 @@ const changes: readonly (readonly [name: string, mistake: string, changed: Chang
     'is escaped for HTML',
     (state) => state.replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
   ],
+  [
+    'read-as-a-number',
+    'is read as a number, where it is one',
+    (state) => (/^[\d.]+$/.test(state) ? String(Number(state)) : state),
+  ],
+  ['written-as-json-again', 'is parsed and written again, where it is JSON', writtenAgain],
+  ['with-single-slashes', 'is normalized like a path', (state) => state.replaceAll(/\/{2,}/g, '/')],
   ['cut-at-32', 'is cut at 32 characters', (state) => state.slice(0, 32)],
   ['cut-at-255', 'is cut at 255 characters, the width of its column', (state) => state.slice(0, 255)],
 ];
