@@ -1,4 +1,4 @@
-import { type Answer, type Asked, type Field, type Oddity, withField, withText } from './oddity.ts';
+import { type Answer, type Asked, type Field, fieldOf, type Oddity, withField, withText } from './oddity.ts';
 
 /** What browsers take for the same: redirects, cookies, pages. */
 export const browserOddities: readonly Oddity[] = [
@@ -79,6 +79,12 @@ export const browserOddities: readonly Oddity[] = [
     asked: withFieldsOfServer,
   },
   {
+    name: 'page-after-the-login',
+    allowedBy: 'no document says that nothing stands between the login and what was asked for',
+    answer: (answer, asked) =>
+      asked.method === 'POST' && asked.path.includes('/login.do') ? withPageBefore(answer, asked) : answer,
+  },
+  {
     name: 'other-approval-form',
     allowedBy: 'no document says how the approval page is built, nor what its buttons say',
     answer: (answer) =>
@@ -90,6 +96,27 @@ export const browserOddities: readonly Oddity[] = [
       ),
   },
 ];
+
+/** A page whose one button leads to the authorization endpoint, where the answer would have led there itself. */
+function withPageBefore(answer: Answer, { baseUrl }: Asked): Answer {
+  const location = fieldOf(answer, 'location') ?? '';
+  if (!location.includes('/oauth/authorize')) return answer;
+  const { pathname, searchParams } = new URL(location, baseUrl);
+  const fields = [...searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  const body = `<!doctype html><title>News</title><p>Welcome back.</p><form action="${pathname}">${fields.join('')}<button>Continue</button></form>`;
+  const kept = answer.headers.filter(([name]) => name.toLowerCase() === 'set-cookie');
+  return {
+    status: 200,
+    headers: [...kept, ['Content-Type', 'text/html;charset=UTF-8'], ['Cache-Control', 'no-store']],
+    body: Buffer.from(body),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
 
 function isRedirect({ status, body }: Answer): boolean {
   return status >= 300 && status < 400 && body.length === 0;

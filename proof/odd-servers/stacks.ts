@@ -19,7 +19,7 @@ export const stacks: readonly (readonly string[])[] = [
       'see-other-after-forms',
       'redirects-with-a-page',
     ],
-    ...['cookie-expires', 'other-approval-form', 'media-type-parameter'],
+    ...['cookie-expires', 'other-approval-form', 'media-type-parameter', 'page-after-the-login'],
   ],
   [
     ...['symbols-in-identifiers', 'short-lifetimes', 'larger-key', 'base-path', 'other-error-texts'],

@@ -2,7 +2,7 @@ import type { HttpRequest } from '../client/exchange.ts';
 import type { Parameters } from '../client/parameters.ts';
 import { stopped } from '../scenario/stop-scenario.ts';
 import type { Field, Form, Submit } from './form.ts';
-import { textOf } from './html.ts';
+import { elementsOf, textOf } from './html.ts';
 import { linkRequest } from './link.ts';
 
 /** What a person does on an approval page. `only`: allows, but leaves every other scope unticked. */
@@ -30,6 +30,25 @@ export function findApprovalForm(forms: readonly Form[], decision: Decision): Ap
   if (decision !== 'deny') return allow;
   const deny = candidates.find(({ submit }) => means(submit, denyWords, allowWords));
   return deny === undefined ? allow : { ...deny, denies: true };
+}
+
+const onWords = /\b(?:continue|next|proceed|go on|ok(?:ay)?)\b/i;
+const decidingWords =
+  /\b(?:approve|authori[sz]e|allow|accept|grant|consent|agree|confirm|yes|true|den(?:y|ied)|reject|refuse|decline|cancel)\b/i;
+
+/**
+ * The form of a page that only leads on, such as one with news after the login: one button, nothing to fill in, to tick or
+ * to refuse, and no scope of the suite in what a person reads. Undefined where the page asks for anything.
+ */
+export function findWayOn(forms: readonly Form[], html: string, url: string): ApprovalForm | undefined {
+  const [form, ...others] = forms;
+  const [submit, ...choices] = form?.submits ?? [];
+  if (form === undefined || submit === undefined || others.length + choices.length > 0) return undefined;
+  const isBare = form.fields.every(({ type }) => type === 'hidden');
+  if (!isBare || !means(submit, onWords, decidingWords) || denyingLink(html, url) !== undefined)
+    return undefined;
+  const body = elementsOf(html).find(({ tagName }) => tagName === 'body');
+  return body !== undefined && !textOf(body).includes('assay.') ? { form, submit } : undefined;
 }
 
 const stayWords = /\b(?:no|stay|cancel|back)\b/i;

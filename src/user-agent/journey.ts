@@ -9,6 +9,7 @@ import {
   denyingLink,
   fillApproval,
   findApprovalForm,
+  findWayOn,
   withForeignBox,
 } from './approval-form.ts';
 import { type Form, formsOf } from './form.ts';
@@ -164,6 +165,11 @@ function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step
   if (login !== undefined) return loginStep(plan, state, login);
   const name = findNameForm(forms);
   if (name !== undefined) return nameStep(plan, state, name);
+  const { request, response } = state.last;
+  const on = findWayOn(forms, response.body, request.url);
+  if (on !== undefined && isBeneath(new URL(on.form.action), plan.baseUrl)) {
+    return formRequest(on.form, fillApproval(on, 'approve'), request.url);
+  }
   const approval = findApprovalForm(forms, plan.person.decision ?? 'approve');
   return approval === undefined ? { end: 'answer' } : approvalStep(plan, state, approval);
 }

@@ -54,7 +54,37 @@ const passwordPage = page(
   '<form method=post action="/auth/login.do"><input type=hidden name=who value=ada><input type=password name=p></form>',
 );
 
+const newsPage = page(
+  '<p>Welcome back</p><form action="/auth/oauth/authorize"><input type=hidden name=scope value="assay.read"><button>Continue</button></form>',
+);
+
 describe('the journey of a browser', () => {
+  it('goes on from a page that asks for nothing, before it decides on the approval page', async () => {
+    const answers = {
+      'GET /auth/oauth/authorize': [redirect('/auth/login'), newsPage, approvalPage],
+      'GET /auth/login': [loginPage],
+      'POST /auth/login.do': [redirect('/auth/oauth/authorize?x=1')],
+      'POST /auth/oauth/authorize': [done],
+    };
+    const { journey, requests } = await go(answers, { credentials, decision: 'deny' });
+    expect(journey.end).to.equal('elsewhere');
+    expect(requests.at(-2)?.url).to.equal(`${baseUrl}/oauth/authorize?scope=assay.read`);
+    expect(requests.at(-1)?.body).to.contain('ok=false');
+  });
+
+  it('takes a page that names a scope, or offers a way out, for one that asks', async () => {
+    const asking = [
+      '<p>It wants assay.read</p><form method=post><button name=ok value=true>Continue</button></form>',
+      '<form method=post><button>Continue</button></form><a href="/auth/no">Cancel</a>',
+      '<form method=post><input type=checkbox name=a><button>Continue</button></form>',
+      '<form method=post><button>Agree and continue</button></form>',
+    ];
+    for (const html of asking) {
+      const { journey } = await go({ 'GET /auth/oauth/authorize': [page(html)] }, { credentials });
+      expect(journey.end, html).to.equal('approval');
+    }
+  });
+
   it('gives the name on one page and the password on the next', async () => {
     const { journey, requests } = await go(
       {
