@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { stepDefinitionsOf, supportCode } from '../../src/runner/support-code.ts';
+
+const sentence = 'the discovery document is requested';
+
+describe('the step code', () => {
+  const { exec } = RegExp.prototype;
+  afterEach(() => {
+    RegExp.prototype.exec = exec;
+  });
+
+  it('tries a sentence once, however many scenarios ask which step fits it', async () => {
+    let tries = 0;
+    const definitions = stepDefinitionsOf(await supportCode());
+    RegExp.prototype.exec = function (text) {
+      if (text === sentence) tries += 1;
+      return exec.call(this, text);
+    };
+    const fitting = () => definitions.filter(({ expression }) => expression.match(sentence) !== null);
+    const first = fitting();
+    expect(first).to.have.length(1);
+    expect(tries).to.equal(definitions.length);
+    expect(fitting()).to.deep.equal(first);
+    expect(tries).to.equal(definitions.length);
+  });
+});
