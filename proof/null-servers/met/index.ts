@@ -20,6 +20,7 @@ import {
   samples,
   servedToAnybody,
   storedAndShown,
+  transactionsChangeNobody,
 } from './resources.ts';
 import {
   alwaysServed,
@@ -50,6 +51,7 @@ export const met: Readonly<Record<string, readonly Met[]>> = {
       oneObject,
       servedToAnybody,
       administrationSucceeds,
+      transactionsChangeNobody,
       noServerError,
     ],
   ],
@@ -63,6 +65,7 @@ export const met: Readonly<Record<string, readonly Met[]>> = {
       nothingRepeated,
       samples,
       administrationSucceeds,
+      transactionsChangeNobody,
       noServerError,
       anyBuildpack,
       anyBuildpackToAnybody,
