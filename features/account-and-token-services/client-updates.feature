@@ -226,7 +226,7 @@ Feature: Changes of clients
         GET /oauth/clients?filter=client_id eq "{{ client.id }}"
         """
       When it is sent with "filter" as "client_id maybe"
-      Then the request is refused
+      Then the request is refused with status "4xx or 5xx"
 
   @compatible
   Rule: A transaction of which one part fails changes no client
@@ -240,7 +240,7 @@ Feature: Changes of clients
         [{ "client_id": "{{ client.id }}" }, { "client_id": "{{ another_client.id }}" }]
         """
       When it is sent with "1.client_id" as "assay-nobody"
-      Then the request is refused
+      Then the request is refused with status "4xx or 5xx"
       And "GET /oauth/clients/{{ client.id }}" is answered with status 200
 
     @req:SUPPLEMENT-CLIENTS-098
@@ -260,7 +260,7 @@ Feature: Changes of clients
         ]
         """
       When it is sent with "1.client_id" as "assay-nobody"
-      Then the request is refused
+      Then the request is refused with status "4xx or 5xx"
       And "GET /oauth/clients/{{ new.name }}" is answered with status 404
 
     Scenario Outline: <case>
