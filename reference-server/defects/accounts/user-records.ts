@@ -224,7 +224,9 @@ export const userRecordDefects: readonly Defect[] = [
     id: 'users-patched-as-a-whole',
     mistake: 'A patch of a user is taken as the whole of it',
     breaks: ['SUPPLEMENT-USERS-026'],
-    rewrite: { method: 'PATCH', path: '/Users/*', status: 200, response: withStatus(400) },
+    policy: {
+      users: { cleared: () => (patch) => ['userName', 'name', 'emails'].filter((name) => !(name in patch)) },
+    },
   },
   {
     id: 'users-patch-clears-nothing',
