@@ -3,6 +3,7 @@ import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { holdsFor } from '../target/release.ts';
 import type { Target } from '../target/target.ts';
+import { stopped } from './stop-scenario.ts';
 
 /** Services that a requirement's document belongs to, as capabilities. */
 const serviceOf: Readonly<Record<string, string>> = {
@@ -38,7 +39,12 @@ export function selectedOf(info: ScenarioInfo, selected: ReadonlySet<string> | u
   };
 }
 
-/** Why a requirement does not apply to this target, or undefined when it does. */
+/**
+ * Why a requirement does not apply to this target, or undefined when it does.
+ *
+ * @param needs what one scenario of it needs besides: where that is off, the scenario alone does not apply, which takes
+ *   nothing from what the others show
+ */
 export function requirementStop(
   requirement: Requirement,
   needs: readonly string[],
@@ -51,10 +57,24 @@ export function requirementStop(
     const message = `holds ${bound}; the target's release is ${release ?? 'not known (the newest is assumed)'}`;
     return { reason: 'not-applicable', message };
   }
-  const off = [serviceOfRequirement(requirement), ...(requirement.needs ?? []), ...needs].find((id) =>
-    isOff(id, context.target),
-  );
-  return off === undefined ? undefined : declaredOff(off, context.capabilities);
+  const own = [serviceOfRequirement(requirement), ...(requirement.needs ?? [])];
+  const off = own.find((id) => isOff(id, context.target));
+  if (off !== undefined) return declaredOff(off, context.capabilities);
+  const offHere = needs.find((id) => isOff(id, context.target));
+  return offHere === undefined ? undefined : { reason: 'not-applicable', message: notOffered(offHere) };
+}
+
+/**
+ * Goes on where the target offers a capability that a scenario uses on its way.
+ *
+ * @throws ScenarioStopped with reason not-applicable where it is declared off
+ */
+export function usesOffered({ target }: Pick<ApplicabilityContext, 'target'>, capability: string): void {
+  if (isOff(capability, target)) throw stopped('not-applicable', notOffered(capability));
+}
+
+function notOffered(capability: string): string {
+  return `the target is declared not to offer ${capability}`;
 }
 
 /** The service that a requirement is about. One of a standard names it when it is the resource API. */
@@ -73,6 +93,6 @@ function declaredOff(id: string, capabilities: readonly Capability[]): Stop {
   const conditional = capabilities.find((capability) => capability.id === id)?.conditional === true;
   return {
     reason: conditional ? 'not-applicable' : 'excluded-by-user',
-    message: `the target is declared not to offer ${id}`,
+    message: notOffered(id),
   };
 }

@@ -48,9 +48,9 @@ describe('whether a scenario runs on a target', () => {
     ],
     ['at a price without a grant', reason(['PASSWORD-001'], { off: ['password'] }), 'excluded-by-user'],
     [
-      'at a price without a capability of its own tags',
+      'not without a capability of its own tags, which takes nothing from its other scenarios',
       reason(['PLAIN-001'], { off: ['password'] }, ['password']),
-      'excluded-by-user',
+      'not-applicable',
     ],
     ['with another capability off', reason(['PLAIN-001'], { off: ['password'] }), undefined],
     [

@@ -1,9 +1,9 @@
 import type { Parameters } from '../../client/parameters.ts';
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import { usesOffered } from '../../scenario/applicability.ts';
 import { authorizationUrl, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { stopped } from '../../scenario/stop-scenario.ts';
 import type { AuthorizationFlow, AuthorizationRequest } from '../core/authorization-request.ts';
 import { errorAccept, formAccept } from './authorization-request.ts';
 import { browserCodeFlow } from './code-flows.ts';
@@ -55,6 +55,6 @@ export async function useFlow(
  */
 export function flowOn({ target }: Run, flow: AuthorizationFlow): AuthorizationFlow {
   const own = flow.form === 'api' && target.off.includes(flow.needs) ? browserCodeFlow : flow;
-  if (!target.off.includes(own.needs)) return own;
-  throw stopped('not-applicable', `the target is declared not to offer ${own.needs}`);
+  usesOffered({ target }, own.needs);
+  return own;
 }

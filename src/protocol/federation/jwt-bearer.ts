@@ -19,6 +19,7 @@ export const jwtBearerGrantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
  */
 export const jwtBearer = {
   name: 'jwt-bearer',
+  needs: 'jwt-bearer',
   clientSpec: {
     ...userGrantClient,
     name: 'jwt-bearer',

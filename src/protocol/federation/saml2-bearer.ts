@@ -19,6 +19,7 @@ export const saml2BearerGrantType = 'urn:ietf:params:oauth:grant-type:saml2-bear
  */
 export const saml2Bearer = {
   name: 'saml2-bearer',
+  needs: 'saml2-bearer',
   clientSpec: {
     ...userGrantClient,
     name: 'saml2-bearer',

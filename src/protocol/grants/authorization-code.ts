@@ -9,6 +9,7 @@ import type { TokenRequest } from '../token/token-recipe.ts';
 /** The exchange of a code (document, "POST /oauth/token", rows `code` and `redirect_uri`). */
 export const authorizationCode = {
   name: 'authorization_code',
+  needs: 'authorization-code',
   clientSpec: {
     ...userGrantClient,
     name: 'code',

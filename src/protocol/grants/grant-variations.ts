@@ -1,5 +1,6 @@
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
+import { usesOffered } from '../../scenario/applicability.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
@@ -20,6 +21,7 @@ export async function useGrantVariation(
   grant: GrantUnderTest,
   variation: GrantVariation,
 ): Promise<TokenRequest & { readonly client: ClientFixture }> {
+  usesOffered(scenario.run, grant.needs);
   const parties = await partiesOf(scenario, grant, variation);
   const { client } = parties;
   await variation.decide?.(parties);

@@ -6,6 +6,7 @@ import { password } from './password.ts';
 /** Row `passcode` of the parameters (document, "POST /oauth/token"): no user name and no password. */
 export const passcode = {
   name: 'one-time passcode',
+  needs: 'passcode',
   clientSpec: { ...password.clientSpec, name: 'passcode' },
   request: async (context) => {
     const user = await userOf(context);

@@ -5,6 +5,7 @@ import type { GrantUnderTest } from '../token/grant.ts';
 /** Rows `username` and `password` of the parameters (document, "POST /oauth/token"). */
 export const password = {
   name: 'password',
+  needs: 'password',
   clientSpec: {
     ...userGrantClient,
     name: 'password',

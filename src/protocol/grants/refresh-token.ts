@@ -9,6 +9,7 @@ const originGrants = ['password', 'authorization_code', 'refresh_token'];
 /** Grant rule 3 (document, "POST /oauth/token"), with a refresh token of the password grant, or of a code. */
 export const refreshToken = {
   name: 'refresh_token',
+  needs: 'refresh-token',
   clientSpec: { ...password.clientSpec, name: 'refresh', authorized_grant_types: originGrants },
   request: async (context) => {
     const { scenario } = context;

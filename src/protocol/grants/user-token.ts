@@ -10,6 +10,7 @@ import type { GrantUnderTest } from '../token/grant.ts';
  */
 export const userToken = {
   name: 'user_token',
+  needs: 'user-token',
   clientSpec: {
     ...userGrantClient,
     name: 'receiver',

@@ -17,6 +17,8 @@ import {
 export interface ClientAuthenticationMethod {
   /** As feature files say it. */
   readonly name: string;
+  /** The capability of a target that offers it. */
+  readonly needs: string;
   /** What a client that uses the method must be registered with. */
   register(spec: ClientSpec): Promise<ClientSpec>;
   /** The credentials of such a client. */
@@ -26,6 +28,7 @@ export interface ClientAuthenticationMethod {
 /** "HTTP Basic header with client id and secret" (document, "POST /oauth/token"). */
 export const clientSecretBasic: ClientAuthenticationMethod = {
   name: 'client_secret_basic',
+  needs: 'client-secret-basic',
   register: async (spec) => spec,
   credentials: (client) => ({
     method: 'client_secret_basic',
@@ -37,6 +40,7 @@ export const clientSecretBasic: ClientAuthenticationMethod = {
 /** "`client_id` and `client_secret` in the body" (document, "POST /oauth/token"). */
 const clientSecretPost: ClientAuthenticationMethod = {
   name: 'client_secret_post',
+  needs: 'client-secret-post',
   register: async (spec) => ({ ...spec, name: `${spec.name}-post`, sendsSecret: 'in the body' }),
   credentials: (client) => ({
     method: 'client_secret_post',
@@ -49,6 +53,7 @@ const clientSecretPost: ClientAuthenticationMethod = {
 function privateKeyJwt(name: string, alg: SignatureAlgorithm): ClientAuthenticationMethod {
   return {
     name,
+    needs: 'private-key-jwt',
     register: (spec) => withKeys(spec, [clientKey(alg)]),
     credentials: (client, baseUrl) => assertionCredentials(client, baseUrl, clientKey(alg)),
   };

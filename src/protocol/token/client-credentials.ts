@@ -13,6 +13,7 @@ export const clientCredentialsScopes = {
  */
 export const clientCredentials = {
   name: 'client_credentials',
+  needs: 'client-credentials',
   isForClient: true,
   clientSpec: {
     name: 'client-credentials',

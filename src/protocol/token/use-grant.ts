@@ -1,4 +1,5 @@
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import { usesOffered } from '../../scenario/applicability.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { GrantUnderTest } from './grant.ts';
@@ -14,7 +15,8 @@ export async function useGrant(
   grant: GrantUnderTest,
   attributes: Partial<ClientSpec> = {},
 ): Promise<TokenRequest & { readonly client: ClientFixture }> {
-  const { clientSpec } = grant;
+  const { clientSpec, needs } = grant;
+  usesOffered(scenario.run, needs);
   const own = Object.entries(attributes).map(([name, value]) => `${name}-${value}`.replaceAll('_', '-'));
   const name = [clientSpec.name, ...own].join('-');
   const client = await scenario.run.fixtures.client({ ...clientSpec, ...attributes, name });
