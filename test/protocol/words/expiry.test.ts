@@ -31,6 +31,13 @@ describe('expires_in', () => {
     expect(judge(900).passed).to.equal(false);
   });
 
+  it('agrees with it in a token response that has a member `active` besides', () => {
+    const open = sent(jsonResponse(200, { access_token: token, expires_in: 600, active: true }));
+    const request = { ...open.exchange.request, body: 'grant_type=client_credentials' };
+    const asked = { ...open, exchange: { ...open.exchange, request } };
+    expect(agreesWithToken(asked, nothingEarlier).passed).to.equal(true);
+  });
+
   it('agrees with exp of the JWT of its redirect', () => {
     const judge = (expiresIn: number) =>
       agreesWithToken(
