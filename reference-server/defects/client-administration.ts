@@ -12,7 +12,7 @@ export const clientAdministrationDefects: readonly Defect[] = [
   {
     id: 'clients-create-200',
     mistake: 'A new client is answered with 200',
-    breaks: ['SUPPLEMENT-CLIENTS-001'],
+    breaks: ['SUPPLEMENT-CLIENTS-001', 'SUPPLEMENT-CLIENTS-074'],
     rewrite: { ...creation, status: 201, response: withStatus(200) },
   },
   {
@@ -28,7 +28,7 @@ export const clientAdministrationDefects: readonly Defect[] = [
   {
     id: 'clients-create-twice',
     mistake: 'A second client of the same id takes the place of the first',
-    breaks: ['SUPPLEMENT-CLIENTS-002'],
+    breaks: ['SUPPLEMENT-CLIENTS-002', 'SUPPLEMENT-ERROR-004'],
     ports: changing('clients', ({ find }) => ({
       find: (id) =>
         isAskedBy('POST', /\/clients$/) && askedObject().client_id === id ? undefined : find(id),
@@ -37,7 +37,17 @@ export const clientAdministrationDefects: readonly Defect[] = [
   {
     id: 'clients-invalid-422',
     mistake: 'An invalid client is answered with 422',
-    breaks: ['SUPPLEMENT-CLIENTS-003'],
+    breaks: [
+      'SUPPLEMENT-CLIENTS-003',
+      'SUPPLEMENT-CLIENTS-056',
+      'SUPPLEMENT-CLIENTS-059',
+      'SUPPLEMENT-CLIENTS-061',
+      'SUPPLEMENT-CLIENTS-062',
+      'SUPPLEMENT-CLIENTS-063',
+      'SUPPLEMENT-CLIENTS-064',
+      'SUPPLEMENT-CLIENTS-065',
+      'SUPPLEMENT-CLIENTS-066',
+    ],
     rewrite: { ...creation, status: 400, response: withStatus(422) },
   },
   unlooked(
@@ -46,17 +56,19 @@ export const clientAdministrationDefects: readonly Defect[] = [
     'GET',
     /clients\/[^/]+$/,
     'SUPPLEMENT-CLIENTS-004',
+    'SUPPLEMENT-CLIENTS-023',
+    'SUPPLEMENT-CLIENTS-098',
   ),
   {
     id: 'clients-providers-hidden',
     mistake: 'allowedproviders is kept and not shown',
-    breaks: ['SUPPLEMENT-CLIENTS-015'],
+    breaks: ['SUPPLEMENT-CLIENTS-015', 'SUPPLEMENT-CLIENTS-081'],
     rewrite: { ...showing, status: 200, response: jsonBody((body) => without(body, 'allowedproviders')) },
   },
   {
     id: 'clients-autoapprove-as-empty-list',
     mistake: 'autoapprove true is shown as an empty list',
-    breaks: ['SUPPLEMENT-CLIENTS-016', 'SUPPLEMENT-CLIENTS-018'],
+    breaks: ['SUPPLEMENT-CLIENTS-016', 'SUPPLEMENT-CLIENTS-018', 'SUPPLEMENT-CLIENTS-081'],
     rewrite: { ...showing, status: 200, response: jsonBody((body) => ({ ...body, autoapprove: [] })) },
   },
   {

@@ -100,7 +100,8 @@ export const clientChangeDefects: readonly Defect[] = [
     mistake: 'The deletion of a key is answered, and the key stays',
     breaks: ['SUPPLEMENT-CLIENTS-033'],
     ports: changing('clients', (clients) => ({
-      save: (client) => askedText().includes('"DELETE"') || clients.save(client),
+      save: (client) =>
+        (isAskedBy('PUT', /clientjwt$/) && askedText().includes('"DELETE"')) || clients.save(client),
     })),
   },
   {

@@ -51,7 +51,15 @@ export const guardDefects: readonly Defect[] = [
     /\/oauth\/clients$/,
     'SUPPLEMENT-CLIENTS-051',
   ),
-  open('clients-updated-by-anybody', 'Any token updates any client', 'PUT', client, 'SUPPLEMENT-CLIENTS-052'),
+  open(
+    'clients-updated-by-anybody',
+    'Any token updates any client',
+    'PUT',
+    client,
+    'SUPPLEMENT-CLIENTS-052',
+    'SUPPLEMENT-CLIENTS-100',
+    'ASVS-RIGHTS-001',
+  ),
   open(
     'clients-deleted-by-anybody',
     'Any token deletes any client',

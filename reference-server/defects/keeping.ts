@@ -53,7 +53,18 @@ const unkept: readonly Defect[] = [
   {
     id: 'clients-update-not-kept',
     mistake: 'An update of a client is answered and not kept',
-    breaks: ['SUPPLEMENT-CLIENTS-055'],
+    breaks: [
+      'SUPPLEMENT-CLIENTS-055',
+      'RFC6749-ERROR-024',
+      'SUPPLEMENT-CLIENTS-081',
+      'SUPPLEMENT-CLIENTS-083',
+      'SUPPLEMENT-CLIENTS-084',
+      'SUPPLEMENT-CLIENTS-085',
+      'SUPPLEMENT-CLIENTS-086',
+      'SUPPLEMENT-CLIENTS-087',
+      'SUPPLEMENT-CLIENTS-088',
+      'SUPPLEMENT-CLIENTS-089',
+    ],
     ports: changing('clients', ({ save }) => ({ save: idle('PUT', client, save) })),
   },
   {
