@@ -5,7 +5,7 @@ import { authorizationOf, codesFor } from '../src/protocol/grants/authorization-
 import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { credentialsSet } from '../src/protocol/token/faults/page-changes.ts';
 import { metadataOf } from './client-table.ts';
-import { filledFor } from './page-values.ts';
+import { filledFor, filledJsonFor } from './page-values.ts';
 import { attempt, partsOf } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -22,6 +22,14 @@ Given('another client that has:', async function (this: AssayWorld, table: DataT
   const variant = `${tokenRequest.variant ?? ''} ${JSON.stringify(table.raw())}`;
   this.tokenRequest = { ...tokenRequest, variant };
   this.anotherClient = await anotherClient(scenario.run, this.client, metadata);
+});
+
+/** Says what the other user has that the first has not: JSON; `{{ another_user }}`. */
+Given('another user who has:', async function (this: AssayWorld, table: DataTable) {
+  const members = table
+    .rows()
+    .map(async ([name = '', value = '']) => [name, await filledJsonFor(this, value)] as const);
+  this.anotherAttributes = Object.fromEntries(await Promise.all(members));
 });
 
 /** Has the user grant the client one more code, for an authorization request with other parameters: `{{ another_code }}`. */

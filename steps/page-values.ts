@@ -73,8 +73,8 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   another_user: {
     meaning:
       'another user with the same groups, of the same provider: `id`, `userName`, `password`, `email`, a `token`, and a fresh `passcode`',
-    read: async ({ scenario, userOfToken }) => {
-      const other = await anotherUser(scenario.run, userOfToken);
+    read: async ({ scenario, userOfToken, anotherAttributes }) => {
+      const other = await anotherUser(scenario.run, userOfToken, anotherAttributes);
       return {
         ...other,
         token: async () => (await userBearer(scenario, other)).value,

@@ -54,11 +54,19 @@ Given(
   },
 );
 
-/** Prepares the request for a user of whom the administration API keeps approvals for a client of its own, and a denial of that scope. */
+/** Prepares the request for a user of whom the administration API keeps approvals for the client, and a denial of that scope. */
 Given(
   'a client of the {grant} grant with a user whose denial of {string} is stored',
   function (this: AssayWorld, grant: GrantUnderTest, scope: string) {
-    return prepare(this, grant, storedDenial(scope));
+    return prepare(this, grant, storedDenial(scope, false));
+  },
+);
+
+/** The same of a client with autoapprove. */
+Given(
+  'a client of the {grant} grant with autoapprove and a user whose denial of {string} is stored',
+  function (this: AssayWorld, grant: GrantUnderTest, scope: string) {
+    return prepare(this, grant, storedDenial(scope, true));
   },
 );
 

@@ -1,7 +1,7 @@
 import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
-import type { UserFixture } from '../src/fixtures/user-fixture.ts';
+import type { UserFixture, UserSpec } from '../src/fixtures/user-fixture.ts';
 import type { SentBefore } from '../src/protocol/administration/page-before.ts';
 import type { PageRequest } from '../src/protocol/administration/page-request.ts';
 import type { AuthorizationAnswer } from '../src/protocol/authorization/authorize.ts';
@@ -55,6 +55,9 @@ export class AssayWorld extends World {
 
   /** What the last such request was made of, as pages name it. */
   sentValues: PageValues = {};
+
+  /** What the other user of the scenario has, where it differs from the first. */
+  anotherAttributes: Partial<UserSpec> = {};
 
   #anotherCode: (() => Promise<string>) | undefined;
 

@@ -81,19 +81,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: A client with autoapprove gets a scope although the user denied it to that client earlier
 
     Scenario: The denial is stored
-      Given a client of the "authorization_code" grant with a user whose denial of "assay.read" is stored
-      And the administrator has sent:
-        """
-        PUT /oauth/clients/{{ client.id }}
-
-        {
-          "client_id": "{{ client.id }}",
-          "authorized_grant_types": ["authorization_code", "refresh_token"],
-          "redirect_uri": ["{{ client.redirect_uri }}"],
-          "scope": ["openid", "assay.read", "assay.write"],
-          "autoapprove": true
-        }
-        """
+      Given a client of the "authorization_code" grant with autoapprove and a user whose denial of "assay.read" is stored
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid assay.read"

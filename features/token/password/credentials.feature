@@ -113,14 +113,14 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A password request of a user who may not log in is refused
 
     Scenario Outline: The user is <case>
-      Given a client of the "password" grant with a user of its own
-      When the client requests a token after the administrator has sent:
-        """
-        PATCH /Users/{{ user.id }}
-        If-Match: *
-
-        { "<attribute>": false }
-        """
+      Given a confidential client that may use the "password" grant
+      And another user who has:
+        | attribute   | value |
+        | <attribute> | false |
+      When the client requests a token with:
+        | part     | value                       |
+        | username | {{ another_user.userName }} |
+        | password | {{ another_user.password }} |
       Then the token request is refused
 
       Examples:

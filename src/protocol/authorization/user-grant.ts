@@ -25,8 +25,17 @@ export function userOf({ scenario: { run }, user }: GrantContext): Promise<UserF
   return user === undefined ? run.fixtures.accounts.user(grantUser(run)) : Promise.resolve(user);
 }
 
-/** Another user whom nobody alters, of the same provider as `user`. */
-export function anotherUser(run: Run, user?: UserFixture): Promise<UserFixture> {
+/**
+ * Another user whom nobody alters, of the same provider as `user`.
+ *
+ * @param attributes what it has besides
+ */
+export function anotherUser(
+  run: Run,
+  user?: UserFixture,
+  attributes: Partial<UserSpec> = {},
+): Promise<UserFixture> {
   const spec = user?.spec.external === undefined ? grantUser(run, 'user') : user.spec;
-  return run.fixtures.accounts.user({ ...spec, name: `another-${spec.name}` });
+  const name = ['another', spec.name, ...Object.entries(attributes).flat()].join('-');
+  return run.fixtures.accounts.user({ ...spec, ...attributes, name });
 }

@@ -18,13 +18,12 @@ export function denied(scope: string): GrantVariation {
   };
 }
 
-/** With a user whose approvals are stored, but for the denial of that scope. */
-export function storedDenial(scope: string): GrantVariation {
+/** With a user whose approvals are stored, but for the denial of that scope; the client asks or, with autoapprove, does not. */
+export function storedDenial(scope: string, isAutoapproved: boolean): GrantVariation {
   return {
     name: `with a user whose denial of ${scope} is stored`,
-    part: 'stored-denial',
-    client: asking,
-    ownClient: true,
+    part: isAutoapproved ? 'denied-but-auto' : 'stored-denial',
+    ...(isAutoapproved ? {} : { client: asking }),
     user: { name: 'denying-user' },
     decide: (parties) => storeDecisions(parties, scope),
   };
