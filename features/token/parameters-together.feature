@@ -17,34 +17,38 @@ Feature: The parameters of a token request together
     And it holds that:
       | requirement | sentence                            |
       | <format>    | the client receives an access token |
+      | <reduced>   | the token has the scopes "<scope>"  |
 
     @needs:client-credentials @needs:opaque-tokens
     Examples: Of the grant for itself
-      | grant              | method             | scope                   | format                  |
-      | client_credentials | client_secret_post | assay.alpha assay.gamma | TOKEN-FORMAT-OPAQUE-001 |
-      | client_credentials | private_key_jwt    | assay.alpha assay.gamma | TOKEN-FORMAT-OPAQUE-001 |
+      | grant              | method             | scope                   | format                  | reduced            |
+      | client_credentials | client_secret_post | assay.alpha assay.gamma | TOKEN-FORMAT-OPAQUE-001 | TOKEN-SCOPE-CC-002 |
+      | client_credentials | private_key_jwt    | assay.alpha assay.gamma | TOKEN-FORMAT-OPAQUE-001 | TOKEN-SCOPE-CC-002 |
 
     @needs:saml2-bearer @needs:opaque-tokens
     Examples: Of a SAML assertion
-      | grant        | method             | scope              | format                  |
-      | saml2-bearer | client_secret_post | assay.write openid | TOKEN-FORMAT-OPAQUE-006 |
-      | saml2-bearer | private_key_jwt    | assay.write openid | TOKEN-FORMAT-OPAQUE-006 |
+      | grant        | method             | scope              | format                  | reduced              |
+      | saml2-bearer | client_secret_post | assay.write openid | TOKEN-FORMAT-OPAQUE-006 | TOKEN-SCOPE-SAML-002 |
+      | saml2-bearer | private_key_jwt    | assay.write openid | TOKEN-FORMAT-OPAQUE-006 | TOKEN-SCOPE-SAML-002 |
 
-  Scenario: scope and response_type in a jwt-bearer request of a resource server
+  Scenario: scope, token_format and response_type in a jwt-bearer request of a resource server
     Given a confidential client that may use the "jwt-bearer" grant
     And the token request has:
       | part          | value                             |
       | Authorization | Basic {{ resource_server.basic }} |
       | client_secret | absent                            |
       | scope         | assay.write openid                |
+      | token_format  | opaque                            |
       | response_type | token id_token                    |
     When the client requests a token
     Then the token response has:
-      | requirement           | member   | form  |
-      | TOKEN-JWT-IDTOKEN-002 | id_token | there |
+      | requirement             | member       | form             |
+      | TOKEN-FORMAT-OPAQUE-007 | access_token | an opaque string |
+      | TOKEN-JWT-IDTOKEN-002   | id_token     | there            |
     And it holds that:
-      | requirement         | sentence                                      |
-      | TOKEN-SCOPE-JWT-002 | the token has the scopes "assay.write openid" |
+      | requirement             | sentence                                      |
+      | TOKEN-FORMAT-OPAQUE-007 | the client receives an access token           |
+      | TOKEN-SCOPE-JWT-002     | the token has the scopes "assay.write openid" |
 
   Scenario Outline: token_format and response_type in a <grant> request with <method>
     Given a confidential client that may use the "<grant>" grant with "<method>"
@@ -97,6 +101,40 @@ Feature: The parameters of a token request together
       | client_secret_post |
       | private_key_jwt    |
 
+  @req:TOKEN-REQUEST-CLIENTID-007 @must
+  Rule: A client_id that repeats the client of the Basic header is accepted
+
+    Scenario Outline: In a <grant> request
+      Given a confidential client that may use the "<grant>" grant with "client_secret_basic"
+      And the token request carries "client_id" as "{{ client.id }}"
+      When the client requests a token
+      Then the client receives an access token
+
+      @needs:authorization-code
+      Examples: Of a code
+        | grant              |
+        | authorization_code |
+
+      @needs:password
+      Examples: Of a password
+        | grant    |
+        | password |
+
+      @needs:password @needs:refresh-token
+      Examples: Of a refresh token
+        | grant         |
+        | refresh_token |
+
+      @needs:passcode @needs:browser-login
+      Examples: Of a one-time passcode
+        | grant             |
+        | one-time passcode |
+
+      @needs:saml2-bearer
+      Examples: Of a SAML assertion
+        | grant        |
+        | saml2-bearer |
+
   @must
   Rule: No grant stands in for the secret or for the type of the assertion
 
@@ -107,27 +145,27 @@ Feature: The parameters of a token request together
 
       @needs:authorization-code
       Examples: Of a code
-        | requirement        | grant              | method             | change                                             |
-        | TOKEN-REQUIRED-001 | authorization_code | client_secret_post | as the client "{{ client.id }}" with the secret "" |
-        | TOKEN-REQUIRED-002 | authorization_code | private_key_jwt    | without "client_assertion_type"                    |
+        | requirement              | grant              | method             | change                                             |
+        | TOKEN-REQUEST-SECRET-003 | authorization_code | client_secret_post | as the client "{{ client.id }}" with the secret "" |
+        | CLIENT-AUTH-JWT-025      | authorization_code | private_key_jwt    | without "client_assertion_type"                    |
 
       @needs:password
       Examples: Of a password
-        | requirement        | grant    | method             | change                                             |
-        | TOKEN-REQUIRED-001 | password | client_secret_post | as the client "{{ client.id }}" with the secret "" |
-        | TOKEN-REQUIRED-002 | password | private_key_jwt    | without "client_assertion_type"                    |
+        | requirement              | grant    | method             | change                                             |
+        | TOKEN-REQUEST-SECRET-003 | password | client_secret_post | as the client "{{ client.id }}" with the secret "" |
+        | CLIENT-AUTH-JWT-025      | password | private_key_jwt    | without "client_assertion_type"                    |
 
       @needs:password @needs:refresh-token
       Examples: Of a refresh token
-        | requirement        | grant         | method             | change                                             |
-        | TOKEN-REQUIRED-001 | refresh_token | client_secret_post | as the client "{{ client.id }}" with the secret "" |
-        | TOKEN-REQUIRED-002 | refresh_token | private_key_jwt    | without "client_assertion_type"                    |
+        | requirement              | grant         | method             | change                                             |
+        | TOKEN-REQUEST-SECRET-003 | refresh_token | client_secret_post | as the client "{{ client.id }}" with the secret "" |
+        | CLIENT-AUTH-JWT-025      | refresh_token | private_key_jwt    | without "client_assertion_type"                    |
 
       @needs:saml2-bearer
       Examples: Of a SAML assertion
-        | requirement        | grant        | method             | change                                             |
-        | TOKEN-REQUIRED-001 | saml2-bearer | client_secret_post | as the client "{{ client.id }}" with the secret "" |
-        | TOKEN-REQUIRED-002 | saml2-bearer | private_key_jwt    | without "client_assertion_type"                    |
+        | requirement              | grant        | method             | change                                             |
+        | TOKEN-REQUEST-SECRET-003 | saml2-bearer | client_secret_post | as the client "{{ client.id }}" with the secret "" |
+        | CLIENT-AUTH-JWT-025      | saml2-bearer | private_key_jwt    | without "client_assertion_type"                    |
 
   @must
   Rule: What stands beside it excuses no wrong password, and no code or verifier that is left out
@@ -141,6 +179,7 @@ Feature: The parameters of a token request together
         | client_id     | {{ client.id }}                           |
         | client_secret | {{ client.secret }}                       |
         | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
+        | token_format  | opaque                                    |
         | response_type | token                                     |
       When the client requests a token with "password" as "{{ own | altered }}"
       Then the token request is refused
@@ -155,6 +194,7 @@ Feature: The parameters of a token request together
         | client_secret | {{ client.secret }}                       |
         | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
         | scope         | openid                                    |
+        | token_format  | opaque                                    |
         | response_type | token                                     |
       When the client requests a token without "mfaCode"
       Then the token request is refused
@@ -169,6 +209,7 @@ Feature: The parameters of a token request together
         | Authorization | absent              |
         | client_id     | {{ client.id }}     |
         | client_secret | {{ client.secret }} |
+        | token_format  | opaque              |
         | response_type | token               |
       When the client requests a token without "code_verifier"
       Then the token request is refused

@@ -8,7 +8,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
   {
     id: 'format-opaque-ignored-beside-scope',
     mistake: 'A request that names its scope takes another path, which does not read token_format',
-    breaks: ['TOKEN-FORMAT-OPAQUE-001', 'TOKEN-FORMAT-OPAQUE-006'],
+    breaks: ['TOKEN-FORMAT-OPAQUE-001', 'TOKEN-FORMAT-OPAQUE-006', 'TOKEN-FORMAT-OPAQUE-007'],
     policy: {
       accessToken: {
         format: (original) => (asked, grant) => (isSent('scope') ? 'jwt' : original(asked, grant)),
@@ -22,6 +22,16 @@ export const parametersTogetherDefects: readonly Defect[] = [
     policy: {
       accessToken: {
         format: (original) => (asked, grant) => (isSent('client_assertion') ? 'jwt' : original(asked, grant)),
+      },
+    },
+  },
+  {
+    id: 'scope-ignored-beside-opaque',
+    mistake: 'An opaque token is kept with all authorities of its client',
+    breaks: ['TOKEN-SCOPE-CC-002'],
+    policy: {
+      clientCredentials: {
+        requestedScopes: (original) => (scope) => original(isSent('token_format') ? undefined : scope),
       },
     },
   },
@@ -63,10 +73,22 @@ export const parametersTogetherDefects: readonly Defect[] = [
   {
     id: 'assertion-type-optional-beside-a-code',
     mistake: 'With a code, the one client_assertion_type there is is assumed',
-    breaks: ['TOKEN-REQUIRED-002'],
+    breaks: ['CLIENT-AUTH-JWT-025'],
     policy: {
       clientAssertion: {
         isAssertionType: (original) => (type) => (type === undefined && isSent('code')) || original(type),
+      },
+    },
+  },
+  {
+    id: 'basic-client-id-parameter-refused-of-users',
+    mistake: 'The grants of users take client_id beside the Basic header for a second method',
+    breaks: ['TOKEN-REQUEST-CLIENTID-007'],
+    policy: {
+      clientAuthentication: {
+        idsAgree: (original) => (authenticated, parameter) =>
+          !(isSent('username', 'code', 'refresh_token') && parameter !== undefined) &&
+          original(authenticated, parameter),
       },
     },
   },
