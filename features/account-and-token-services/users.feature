@@ -548,12 +548,12 @@ Feature: The administration of users
         { "meta": { "attributes": ["phoneNumbers"] } }
         """
       When it is sent
-      Then it holds that:
-        | requirement          | sentence                                       |
-        | SUPPLEMENT-USERS-028 | the answer has status 200                      |
-        | SUPPLEMENT-USERS-028 | "userName" of the answer is a non-empty string |
+      Then the response has:
+        | requirement          | part   | value |
+        | SUPPLEMENT-USERS-028 | status | 200   |
       And the answer has:
         | requirement          | member       | form                         |
+        | SUPPLEMENT-USERS-028 | userName     | a non-empty string           |
         | SUPPLEMENT-USERS-028 | phoneNumbers | null or empty, where present |
 
   @compatible
@@ -778,10 +778,10 @@ Feature: The administration of users
         | requirement          | sentence                                                              |
         | SUPPLEMENT-USERS-047 | "resources.*.id" of the answer lists just "{{ user.id }}"             |
         | SUPPLEMENT-USERS-047 | "resources.*.userName" of the answer lists just "{{ user.userName }}" |
-        | SUPPLEMENT-USERS-047 | "resources.0.origin" of the answer is a non-empty string              |
       And the answer has:
-        | requirement          | member             | form   |
-        | SUPPLEMENT-USERS-047 | resources.*.emails | absent |
+        | requirement          | member             | form               |
+        | SUPPLEMENT-USERS-047 | resources.0.origin | a non-empty string |
+        | SUPPLEMENT-USERS-047 | resources.*.emails | absent             |
 
   @req:SUPPLEMENT-USERS-048 @compatible
   Rule: A filter of ids that cannot be read is answered with status 400

@@ -42,7 +42,8 @@ Feature: What an ID token of the authorization endpoint says
 
     Scenario: The login lies before the request
       Given a client for the "ID token" flow
-      And the user logged in more than 2 seconds ago
+      And the user is logged in
+      And 3 seconds have passed
       When the client requests authorization
       Then the ID token states the time of the login
 

@@ -140,7 +140,8 @@ Feature: Asking without a page
 
     Scenario: The login page is shown
       Given a client for the "browser code" flow
-      And the user logged in more than 2 seconds ago
+      And the user is logged in
+      And 3 seconds have passed
       And the authorization request carries "max_age" as "1"
       When the client requests authorization
       Then the browser has:
@@ -150,7 +151,8 @@ Feature: Asking without a page
     @req:AUTHORIZE-OIDC-008
     Scenario: prompt=none says so
       Given a client for the "implicit" flow
-      And the user logged in more than 2 seconds ago
+      And the user is logged in
+      And 3 seconds have passed
       And the authorization request carries "max_age" as "1"
       And the authorization request carries "prompt" as "none"
       When the client requests authorization

@@ -153,9 +153,9 @@ Feature: Credentials of the resource API
       Then the request is granted
 
       Examples:
-        | case                          | value                                                                        |
-        | the scheme name in upper case | {{ own \| split: ' ' \| first \| upcase }} {{ own \| split: ' ' \| last }}   |
-        | the scheme name in lower case | {{ own \| split: ' ' \| first \| downcase }} {{ own \| split: ' ' \| last }} |
+        | case                                  | value                                                                        |
+        | the scheme name in upper case         | {{ own \| split: ' ' \| first \| upcase }} {{ own \| split: ' ' \| last }}   |
+        | the scheme name in other letter cases | {{ own \| split: ' ' \| first \| swapcase }} {{ own \| split: ' ' \| last }} |
 
   @req:RESOURCE-AUTH-019 @compatible
   Rule: A bearer token whose signature is wrong is refused with 401

@@ -1,12 +1,17 @@
 import { expect } from 'chai';
-import { stepTextProblems } from '../../scripts/feature-lint/step-texts.ts';
+import { namesOf, sentencesOf, stepTextProblems } from '../../scripts/feature-lint/step-texts.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { dryRun } from '../../src/runner/dry-run.ts';
 import { featureFiles } from '../../src/runner/features.ts';
 
 const one = { pattern: 'a thing', place: 'steps/a.steps.ts:1' };
 const other = { pattern: 'a {word}', place: 'steps/a.steps.ts:5' };
-const use = { feature: 'features/x.feature', scenario: 'Case', step: 'a thing' };
+const use = {
+  feature: 'features/x.feature',
+  scenario: 'Case',
+  step: 'a thing',
+  data: "{{ client.id | append: ':' | upcase }}",
+};
 
 describe('the lint of step texts', () => {
   const cases: readonly [what: string, found: string[], expected: string[]][] = [
@@ -18,16 +23,47 @@ describe('the lint of step texts', () => {
       ['"a thing" is ambiguous: "a thing" (steps/a.steps.ts:1) and "a {word}" (steps/a.steps.ts:5)'],
     ],
     ['an unused text', messages([one, other], [[one]]), ['no step uses the text "a {word}"']],
-    ['too many sentences', messages([one], [[one]], 0), ['1 distinct sentences; at most 0 are allowed']],
+    [
+      'too many sentences',
+      messages([one], [[one]], { sentences: 0 }),
+      ['1 distinct sentences; at most 0 are allowed'],
+    ],
+    ['too many names', messages([one], [[one]], { names: 2 }), ['3 distinct names; at most 2 are allowed']],
   ];
   for (const [what, found, expected] of cases) {
     it(`finds ${what}`, () => expect(found).to.deep.equal(expected));
   }
 
-  function messages(texts: (typeof one)[], fitting: (typeof one)[][], most = 150): string[] {
+  function messages(texts: (typeof one)[], fitting: (typeof one)[][], most = {}): string[] {
     const uses = fitting.map((found) => ({ ...use, texts: found }));
-    return stepTextProblems({ texts, uses }, most).map(({ message }) => message);
+    const allowed = { sentences: 150, names: 150, ...most };
+    return stepTextProblems({ texts, uses }, allowed).map(({ message }) => message);
   }
+});
+
+describe('what a reader has to learn', () => {
+  const said = (step: string, more = {}) => ({ ...use, data: '', texts: [one], step, ...more });
+
+  it('is each sentence once, whatever its values are, and of a row its form', () => {
+    const sentences = sentencesOf([
+      ...[
+        said('the status is 200'),
+        said('the status is 404'),
+        said('"a" of the answer'),
+        said("'b' of the answer"),
+      ],
+      said('"a" is "b", where present', { form: '"b", where present' }),
+    ]);
+    expect([...sentences]).to.deep.equal(['the status is …', '… of the answer', '…']);
+  });
+
+  it('is each name and each filter once, in a sentence, a table or a text', () => {
+    const names = namesOf([
+      said('it is sent to "/x/{{ user.id }}"'),
+      said('this request:', { data: '{{ user.id | replace: "a", 2\n| upcase }}' }),
+    ]);
+    expect([...names]).to.deep.equal(['user.id', 'replace', 'upcase']);
+  });
 });
 
 describe('the dry run', () => {

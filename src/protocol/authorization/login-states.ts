@@ -1,7 +1,7 @@
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { cookieName } from './answer-judgement.ts';
-import { agedLogin, type Login, loggedInAs, logIn, withCookieAlone, withoutSession } from './sessions.ts';
+import { type Login, loggedInAs, logIn, withCookieAlone, withoutSession } from './sessions.ts';
 
 /** Who is logged in and what was decided before a request, as feature files say it. */
 export interface LoginState {
@@ -21,10 +21,6 @@ export const loginStates: readonly LoginState[] = [
   {
     name: 'the user is logged in',
     bringAbout: async (scenario, request) => by(request, await logIn(scenario, request)),
-  },
-  {
-    name: 'the user logged in more than 2 seconds ago',
-    bringAbout: async (scenario, request) => by(request, await agedLogin(scenario, request)),
   },
   {
     name: 'the browser has kept the cookie Current-User of a login alone',

@@ -3,7 +3,6 @@ import { targetNow } from '../../keys/clock.ts';
 import { once } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
-import { waitFor } from '../../scenario/wait.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
@@ -118,17 +117,6 @@ export async function withCookieAlone(
   }
   userAgent.cookies.keepOnly(url, name);
   return { ...request, session: async () => userAgent };
-}
-
-/** Logins that are more than 2 seconds old; all are made at once, so that a run waits only once for them. */
-export async function agedLogin(scenario: Scenario, request: AuthorizationRequest): Promise<Login> {
-  const logins = await once(scenario.run, 'aged logins', async () => {
-    const made = [];
-    for (let count = 0; count < 4; count += 1) made.push(await logIn(scenario, request));
-    await waitFor(scenario, 2.1, 'a login that is more than 2 seconds old');
-    return made;
-  });
-  return logins.pop() ?? logIn(scenario, request);
 }
 
 /** The request as sent by a browser in which nobody is logged in. */
