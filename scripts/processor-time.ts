@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 
 /** What has ended so far, a line for each file of tests; the processes of a run write it, its reporter takes it away. */
 const linesFile = 'reports/tests/processor-time.jsonl';
@@ -27,6 +27,7 @@ export const mochaHooks = {
   afterAll(this: Mocha.Context): void {
     const file = relative('.', this.test?.parent?.suites[0]?.file ?? '');
     const now = takenMs();
+    mkdirSync(dirname(linesFile), { recursive: true });
     appendFileSync(linesFile, `${JSON.stringify([file, Math.round(now - before)])}\n`);
     before = now;
   },

@@ -113,7 +113,7 @@ export const supplementOddities: readonly Oddity[] = [
     answer: (answer, { path, method, body }) =>
       method === 'POST' && path.startsWith('/identity-providers') && answer.status === 201
         ? withText(answer, 'application/json', (json) =>
-            JSON.stringify({ ...JSON.parse(json), config: JSON.parse(body.toString('utf8')).config }),
+            JSON.stringify(withConfigSent(JSON.parse(json), JSON.parse(body.toString('utf8')))),
           )
         : answer,
   },
@@ -215,4 +215,10 @@ function renamed(answer: Answer): Answer {
     ([name, value]) => [name.toLowerCase() === requestId ? ownRequestId : name, value] as const,
   );
   return { ...answer, headers };
+}
+
+/** A provider with the configuration that was sent, and what the server adds where that is an object. */
+function withConfigSent(made: { config?: unknown }, sent: { config?: unknown }): object {
+  if (typeof sent.config !== 'object') return { ...made, config: sent.config };
+  return { ...made, config: { ...Object(made.config), ...sent.config } };
 }

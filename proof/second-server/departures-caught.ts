@@ -111,7 +111,7 @@ export const departures: Readonly<Record<string, string>> = {
   'fragment-no-token_type': 'AUTHORIZE-IDTOKEN-001',
   'fragment-type-mac': 'AUTHORIZE-IDTOKEN-001',
   'grant-not-checked': 'CLIENT-CONFIG-GRANT-001',
-  'guid-constant': 'BUILDPACK-FIELD-025',
+  'guid-constant': 'BUILDPACK-SHOW-001',
   'guid-number': 'BUILDPACK-FIELD-002',
   'health-204': 'RESOURCE-API-001',
   'health-500': 'RESOURCE-API-005',

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { stepDefinitionsOf, supportCode } from '../../src/runner/support-code.ts';
 
-const sentence = 'the discovery document is requested';
+/** One that nobody else has asked for in this process. */
+const sentence = `the address that it publishes as "${crypto.randomUUID()}" is requested`;
 
 describe('the step code', () => {
   const { exec } = RegExp.prototype;

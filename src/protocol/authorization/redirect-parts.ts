@@ -84,11 +84,15 @@ const noneOnRefresh = 'the refresh brought no id_token, and need not';
 
 /** The ID token as it came. @throws ScenarioStopped when there is none */
 export function rawIdToken(sent: Sent): string {
-  const { granted, recipe } = sent;
+  const { exchange, granted, recipe } = sent;
   const idToken = besideIdToken(sent, 'id_token');
   if (typeof idToken === 'string' && idToken !== '') return idToken;
   if (granted.passed && recipe.shows === refreshGranted) throw stopped('not-triggered', noneOnRefresh);
-  throw blockedBy(recipe.shows, `the answer to the ${recipe.name} has no id_token`);
+  const message = `the answer to the ${recipe.name} has no id_token`;
+  // A token request that was granted was served: whether an ID token has to come is asked by itself.
+  if (granted.passed && redirectLocation(exchange.response) === undefined)
+    throw stopped('could-not-run', message);
+  throw blockedBy(recipe.shows, message);
 }
 
 /** A member of the redirect or token response that brings an ID token. */

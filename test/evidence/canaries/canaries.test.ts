@@ -125,10 +125,10 @@ describe('every secret that goes over the wire', function () {
       await bundled.close();
       const result = await assayOddServer([listener(secrets, echo), ...oddities], bundled, every);
       // What a page of the features shows is published with Assay, and no secret.
-      for (const value of secrets.values) if (published.includes(value)) secrets.values.delete(value);
-      expect(secrets.values.size, 'the wire was heard').to.be.above(300);
+      const values = new Set([...secrets.values].filter((value) => !published.includes(value)));
+      expect(values.size, 'the wire was heard').to.be.above(300);
       expect(result.exchanges.length).to.be.above(300);
-      const forms = formsOf(secrets.values);
+      const forms = formsOf(values);
       for (const [format, text] of await outputs(result)) {
         expect(leaksIn(text, forms), format).to.deep.equal([]);
       }

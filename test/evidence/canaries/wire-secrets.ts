@@ -6,7 +6,13 @@ const named =
 
 /** Everything secret that goes over the wire between the suite and a server, as it stands there. */
 export class WireSecrets {
-  readonly values = new Set<string>();
+  readonly #found = new Set<string>();
+  readonly #names = new Set<string>();
+
+  /** Without names of clients, which a request may have put where a secret belongs. */
+  get values(): Set<string> {
+    return new Set([...this.#found].filter((one) => !this.#names.has(one)));
+  }
 
   see(answer: Answer, asked: Asked): void {
     const { headers } = asked;
@@ -32,7 +38,9 @@ export class WireSecrets {
     if (!/^basic$/i.test(scheme)) return;
     // Whoever sends them in the clear shows the client id, which is no secret, before the colon.
     const text = isClear ? credentials : Buffer.from(credentials, 'base64').toString('utf8');
-    if (text.includes(':')) this.#add(decoded(text.slice(text.indexOf(':') + 1)));
+    if (!text.includes(':')) return;
+    this.#names.add(decoded(text.slice(0, text.indexOf(':'))));
+    this.#add(decoded(text.slice(text.indexOf(':') + 1)));
   }
 
   #text(text: string): void {
@@ -65,7 +73,7 @@ export class WireSecrets {
 
   /** Shorter values, and words of the protocol, would be found by chance. */
   #add(value: string): void {
-    if (value.length >= 10 && !/^[a-z_ -]+$/i.test(value)) this.values.add(value);
+    if (value.length >= 10 && !/^[a-z_ -]+$/i.test(value)) this.#found.add(value);
   }
 }
 

@@ -18,13 +18,13 @@ function service(list: (query: URLSearchParams) => readonly unknown[], created: 
       const times = { created_at: second, updated_at: second };
       return [201, { ...buildpack, guid: String(made), name: `name-${made}`, ...times, ...created }];
     }
-    if (/buildpacks\/./.test(url)) return [200, { guid: url.slice(-1) }];
+    if (/buildpacks\/./.test(url)) return [200, { ...buildpack, guid: url.slice(-1) }];
     const resources = list(new URLSearchParams(url.split('?')[1]));
     return [200, { pagination: {}, resources }];
   };
 }
 
-const three = ['3', '1', '2'].map((guid) => ({ guid }));
+const three = ['3', '1', '2'].map((guid) => ({ ...buildpack, guid }));
 
 describe('a query of the list', () => {
   it('shows the requirement that it is about', () => {
