@@ -20,6 +20,7 @@ import {
   samples,
   servedToAnybody,
   storedAndShown,
+  takenHoweverWritten,
   transactionsChangeNobody,
 } from './resources.ts';
 import {
@@ -68,6 +69,7 @@ export const met: Readonly<Record<string, readonly Met[]>> = {
       transactionsChangeNobody,
       noServerError,
       anyBuildpack,
+      takenHoweverWritten,
       anyBuildpackToAnybody,
       keptNowhere,
       oneDocument,
@@ -75,9 +77,11 @@ export const met: Readonly<Record<string, readonly Met[]>> = {
       servedToAnybody,
     ],
   ],
-  'a store for any JSON': [storedAndShown, missedElsewhere],
-  'a mock made from the description': [describedAnswers, anyBuildpackToAnybody],
-  'a mock made from the description, with changing values': [describedAnswers, anyBuildpackToAnybody],
+  'a store for any JSON': [storedAndShown, takenHoweverWritten, missedElsewhere],
+  'a mock made from the description': [describedAnswers, takenHoweverWritten, anyBuildpackToAnybody],
+  'a mock made from the description, with changing values': [
+    ...[describedAnswers, takenHoweverWritten, anyBuildpackToAnybody],
+  ],
   'redirects with a made-up code': [anyRedirect, codes, standardsOfRedirects, noServerError],
   'redirects with made-up tokens': [
     ...[anyRedirect, tokensInFragment, standardsOfRedirects, formOfIdTokens, noServerError],

@@ -4,20 +4,21 @@ import { type PartsChange, partsChanged } from './request-parts.ts';
 /** The token request with parts of one in another zone, each by its place. */
 export function partsOfOtherZone(places: readonly string[], other: TokenRequest): PartsChange {
   const values = new Map<string, string>();
-  const changes = places.map((place) => ({ place, shown: place }));
+  // As a page shows what is somebody else's: it may be what the request has, where a target has given it out twice.
+  const changes = places.map((place) => ({ place, shown: `{{ ${place} }}` }));
   const read = partsChanged(changes, {
-    text: async (place, own) => {
-      values.set(place, own);
+    text: async (shown, own) => {
+      values.set(shown, own);
       return `${own}-read`;
     },
-    json: async (place, own) => {
-      values.set(place, JSON.stringify(own));
+    json: async (shown, own) => {
+      values.set(shown, JSON.stringify(own));
       return 'read';
     },
   });
   const written = partsChanged(changes, {
-    text: async (place) => values.get(place) ?? '',
-    json: async (place) => JSON.parse(values.get(place) ?? 'null'),
+    text: async (shown) => values.get(shown) ?? '',
+    json: async (shown) => JSON.parse(values.get(shown) ?? 'null'),
   });
   return {
     ...written,
