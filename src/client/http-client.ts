@@ -62,6 +62,8 @@ export class HttpClient {
   #watch: Watch | undefined;
   /** When the last answer came that no witness asked for, in milliseconds of `performance.now()`. */
   lastAnswerAt = 0;
+  /** Of all exchanges so far, in milliseconds: what the way to the target takes at least. */
+  fastestMs = Number.POSITIVE_INFINITY;
 
   /** @param target what of it says where requests may go; no other host is sent one */
   constructor(
@@ -147,6 +149,7 @@ export class HttpClient {
       this.hosts.check(addressed);
       const response = await this.#exchange(labelled);
       const durationMs = performance.now() - started;
+      this.fastestMs = Math.min(this.fastestMs, durationMs);
       this.#clockSkew.see(response, Date.now());
       this.#unusableTokens.see({ id, request: labelled, response });
       const again = !keepsRateLimit && attempt < mostAttempts && (await this.#rateLimit.waitFor(response));

@@ -24,7 +24,7 @@ import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
 import { callStep } from './call-step.ts';
 import { runScenarios } from './cucumber.ts';
-import { laneNotes, runInLanes } from './lanes.ts';
+import { laneNotes, runInLanes, scenariosAtOnce } from './lanes.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
 import { resultSoFar } from './so-far.ts';
 import { targetSecrets } from './target-secrets.ts';
@@ -55,6 +55,8 @@ export interface AssayPlan {
   readonly slow?: boolean;
   /** How many scenarios may be under way at once; left out: one after the other. */
   readonly concurrency?: number;
+  /** The same on a target that is far away; left out: no more than `concurrency`. */
+  readonly concurrencyFar?: number;
   /** False where only what passes matters: then nothing that failed beside others is run once more by itself. */
   readonly confirmsAlone?: boolean;
   /** From which everything that the run draws follows; left out: one of its own. */
@@ -121,7 +123,10 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
     await run.steadiness.begin();
   }
-  await runInLanes(run, plan.scenarios, plan);
+  const { concurrency = 1 } = plan;
+  const atOnce = scenariosAtOnce(plan, run.client.fastestMs);
+  run.slots.add(atOnce - concurrency);
+  await runInLanes(run, plan.scenarios, { ...plan, concurrency: atOnce });
   await runScenarios(
     run,
     run.evidence.setAside.map(({ info }) => info),

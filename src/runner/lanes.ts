@@ -48,6 +48,20 @@ export async function runInLanes(
   run.evidence.passedOnlyAlone.push(...onlyAlone.map(placeOfScenario));
 }
 
+/** A target from which no answer comes sooner is far away, in milliseconds. */
+const farMs = 20;
+
+/**
+ * How many scenarios may be under way at once on a target of which the fastest answer took so long, in milliseconds. Most of
+ * the time on a far one is the way: more of them ask it for no more at a time.
+ */
+export function scenariosAtOnce(
+  { concurrency = 1, concurrencyFar = concurrency }: { concurrency?: number; concurrencyFar?: number },
+  fastestMs: number,
+): number {
+  return Number.isFinite(fastestMs) && fastestMs >= farMs ? concurrencyFar : concurrency;
+}
+
 /** A part is at most so small a share of what a lane runs: the last one to end keeps the others waiting no longer. */
 const shares = 4;
 

@@ -9,6 +9,11 @@ export class Slots {
     this.#free = count;
   }
 
+  /** So many more may be at work. */
+  add(count: number): void {
+    for (let added = 0; added < count; added += 1) this.give();
+  }
+
   async take(): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1;

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { expect } from 'chai';
 import { request } from 'undici';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { concurrencyFor } from '../../src/cli/concurrency.ts';
+import { concurrencyFar, concurrencyFor } from '../../src/cli/concurrency.ts';
 import { planOf } from '../../src/cli/plan.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { assay } from '../../src/runner/assay.ts';
+import { scenariosAtOnce } from '../../src/runner/lanes.ts';
 import type { Target } from '../../src/target/target.ts';
 import { listening } from '../client/loopback.ts';
 import { byNight } from '../nightly.ts';
@@ -110,6 +111,17 @@ describe('scenarios in several lanes', function () {
     expect(concurrencyFor({ ...target, connection: { ...connection, requestsPerSecond: 0.5 } })).to.equal(1);
     const provisioning = { way: 'command', command: { command: 'x', arguments: [] } } as const;
     expect(concurrencyFor({ ...target, provisioning: provisioning as never })).to.equal(1);
+    expect(concurrencyFar({ ...target, provisioning: provisioning as never })).to.equal(1);
+  });
+
+  it('are sixteen at once on a target that is far away, unless somebody sets a limit', () => {
+    const target = exampleTarget('http://127.0.0.1:1');
+    const limited = { ...target, connection: { ...target.connection, requestsPerSecond: 100 } };
+    expect([concurrencyFar(target), concurrencyFar(limited)]).to.deep.equal([16, 8]);
+    const plan = { concurrency: 8, concurrencyFar: 16 };
+    expect([1, 19, 20, 300].map((ms) => scenariosAtOnce(plan, ms))).to.deep.equal([8, 8, 16, 16]);
+    expect(scenariosAtOnce(plan, Number.POSITIVE_INFINITY)).to.equal(8);
+    expect(scenariosAtOnce({ concurrency: 3 }, 300)).to.equal(3);
   });
 });
 

@@ -16,7 +16,7 @@ import { probeDeclaredOff, probeLaterReleases } from '../../runner/probe.ts';
 import { supportCode } from '../../runner/support-code.ts';
 import type { Target } from '../../target/target.ts';
 import { baselineOf } from '../baseline.ts';
-import { concurrencyFor } from '../concurrency.ts';
+import { concurrencyFar, concurrencyFor } from '../concurrency.ts';
 import { needConsent, whatIsCreated } from '../consent.ts';
 import { ordersFor } from '../fixture-orders.ts';
 import { interruptible } from '../interrupt.ts';
@@ -166,7 +166,11 @@ async function runAgainst(
   }
   await awaitTarget(target, flags.wait, signal);
   return examined(
-    { ...plan, signal: within(flags, signal) },
+    {
+      ...plan,
+      ...(flags.concurrency === undefined && { concurrencyFar: concurrencyFar(target) }),
+      signal: within(flags, signal),
+    },
     { baseline, folder, signer, onlooker },
     flags,
     terminal,
