@@ -441,27 +441,33 @@ Feature: What belongs to one identity zone, used in another
         """
       And this request of the administrator:
         """
-        PUT <path><part>
+        <method> <path><part>
         If-Match: *
 
         <body>
         """
-      When it is sent with "path body" of the other zone
+      When it is sent with "<parts>" of the other zone
       Then the request is refused
       And the other zone answers as before
 
       Examples:
-        | requirement          | what                   | path                           | part      | body                                                                                                                        | from             | at               |
-        | SUPPLEMENT-ZONES-043 | A client               | /oauth/clients/{{ client.id }} |           | { "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"], "scope": ["assay.changed"] }            | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | A client               | /oauth/clients/{{ client.id }} |           | { "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"], "scope": ["assay.changed"] }            | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-043 | The secret of a client | /oauth/clients/{{ client.id }} | /secret   | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | The secret of a client | /oauth/clients/{{ client.id }} | /secret   | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | A user                 | /Users/{{ user.id }}           |           | { "userName": "{{ user.userName }}", "name": { "givenName": "Changed" }, "emails": [{ "value": "changed@assay.example" }] } | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | A user                 | /Users/{{ user.id }}           |           | { "userName": "{{ user.userName }}", "name": { "givenName": "Changed" }, "emails": [{ "value": "changed@assay.example" }] } | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | The password of a user | /Users/{{ user.id }}           | /password | { "password": "aA1!{{ new.secret }}" }                                                                                      | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | The password of a user | /Users/{{ user.id }}           | /password | { "password": "aA1!{{ new.secret }}" }                                                                                      | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-045 | A group                | /Groups/{{ group.id }}         |           | { "displayName": "{{ group.displayName }}", "description": "Changed" }                                                      | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | A group                | /Groups/{{ group.id }}         |           | { "displayName": "{{ group.displayName }}", "description": "Changed" }                                                      | a zone           | the default zone |
+        | requirement          | what                        | method | path                           | part      | body                                                                                                                        | parts     | from             | at               |
+        | SUPPLEMENT-ZONES-043 | A client                    | PUT    | /oauth/clients/{{ client.id }} |           | { "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"], "scope": ["assay.changed"] }            | path body | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | A client                    | PUT    | /oauth/clients/{{ client.id }} |           | { "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"], "scope": ["assay.changed"] }            | path body | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-043 | The secret of a client      | PUT    | /oauth/clients/{{ client.id }} | /secret   | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | path body | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | The secret of a client      | PUT    | /oauth/clients/{{ client.id }} | /secret   | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | path body | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | A user                      | PUT    | /Users/{{ user.id }}           |           | { "userName": "{{ user.userName }}", "name": { "givenName": "Changed" }, "emails": [{ "value": "changed@assay.example" }] } | path body | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | A user                      | PUT    | /Users/{{ user.id }}           |           | { "userName": "{{ user.userName }}", "name": { "givenName": "Changed" }, "emails": [{ "value": "changed@assay.example" }] } | path body | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | The password of a user      | PUT    | /Users/{{ user.id }}           | /password | { "password": "aA1!{{ new.secret }}" }                                                                                      | path body | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | The password of a user      | PUT    | /Users/{{ user.id }}           | /password | { "password": "aA1!{{ new.secret }}" }                                                                                      | path body | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-045 | A group                     | PUT    | /Groups/{{ group.id }}         |           | { "displayName": "{{ group.displayName }}", "description": "Changed" }                                                      | path body | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-045 | A group                     | PUT    | /Groups/{{ group.id }}         |           | { "displayName": "{{ group.displayName }}", "description": "Changed" }                                                      | path body | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-043 | What people see of a client | PUT    | /oauth/clients/{{ client.id }} | /meta     | { "clientId": "{{ client.id }}", "clientName": "Changed" }                                                                  | path body | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | What people see of a client | PUT    | /oauth/clients/{{ client.id }} | /meta     | { "clientId": "{{ client.id }}", "clientName": "Changed" }                                                                  | path body | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | The status of a user        | PATCH  | /Users/{{ user.id }}           | /status   | { "passwordChangeRequired": true }                                                                                          | path body | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | The status of a user        | PATCH  | /Users/{{ user.id }}           | /status   | { "passwordChangeRequired": true }                                                                                          | path body | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-045 | The members of a group      | POST   | /Groups/{{ group.id }}         | /members  | { "value": "{{ user.id }}", "type": "USER" }                                                                                | path      | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-045 | The members of a group      | POST   | /Groups/{{ group.id }}         | /members  | { "value": "{{ user.id }}", "type": "USER" }                                                                                | path      | a zone           | the default zone |
 
     Scenario Outline: <what> of <from> in the list of <at>
       Given the following in "<at>", and the same in "<from>"
