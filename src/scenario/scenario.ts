@@ -115,9 +115,14 @@ export class Scenario {
     const isOnce = recipe.isIrrevocable === true || fault.isLasting === true;
     const exchange = isOnce
       ? await this.#confirmed(await send())
-      : await settledAnswer(this, send, async () => {
-          control = await freshControl(this, recipe);
-        });
+      : await settledAnswer(
+          this,
+          send,
+          async () => {
+            control = await freshControl(this, recipe);
+          },
+          ({ response }) => recipe.granted(response).passed,
+        );
     const granted = recipe.granted(exchange.response);
     return { exchange, recipe, granted, fault: fault.name, control };
   }

@@ -10,14 +10,18 @@ import { gistOf } from './witness.ts';
  *
  * @param send sends the request anew, with fresh one-time credentials
  * @param between what must hold between a doubtful answer and the next
+ * @param granted whether an answer grants what was asked for: a success that grants nothing is in doubt too
  * @throws TransportError with code unsteady when the target is not what it was when the run began
  */
 export async function settledAnswer(
   { run: { steadiness }, record }: Scenario,
   send: () => Promise<Exchange>,
   between: (doubtful: Exchange) => Promise<void>,
+  granted: (exchange: Exchange) => boolean = () => true,
 ): Promise<Exchange> {
-  const isInDoubt = (exchange: Exchange) => isDoubtfulAnswer(exchange) && !steadiness.isHabit(exchange);
+  const isOdd = (exchange: Exchange) =>
+    isDoubtfulAnswer(exchange) || (exchange.response.status < 300 && !granted(exchange));
+  const isInDoubt = (exchange: Exchange) => isOdd(exchange) && !steadiness.isHabit(exchange);
   let last = await send();
   for (let times = 1; isInDoubt(last) && times < most; times += 1) {
     const before = last;
@@ -26,7 +30,7 @@ export async function settledAnswer(
     last = await send();
     if (gistOf(last) === gistOf(before)) break;
   }
-  if (isDoubtfulAnswer(last)) await steadiness.confirmBriefly(last);
+  if (isOdd(last)) await steadiness.confirmBriefly(last);
   return last;
 }
 
