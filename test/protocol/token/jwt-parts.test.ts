@@ -33,7 +33,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 const fill = {
   text: async (shown: string) => shown,
-  json: async (shown: string, before: unknown) => JSON.parse(shown.replace('own', String(before))),
+  json: async (shown: string, before: unknown) => JSON.parse(shown.replace('{{ own }}', String(before))),
 };
 
 /** The JWT that is sent with other members or another key; a value that is left out leaves the member out. */
@@ -73,7 +73,7 @@ describe('A part of a JWT that the page changes', () => {
   }
 
   it('is made of its own value', async () => {
-    const jwt = await sent([['claims.iss', '"own/"']]);
+    const jwt = await sent([['claims.iss', '"{{ own }}/"']]);
     expect(decodeJwt(jwt)).to.include({ iss: 'client/', sub: 'client', aud: audience });
   });
 
