@@ -20,7 +20,6 @@ export type { PublishedKills, PublishedProof } from './requirements/published-pr
 export { suiteRoot } from './root.ts';
 export { type AssayPlan, assay } from './runner/assay.ts';
 export { dryRun } from './runner/dry-run.ts';
-export type { Lanes } from './runner/lanes.ts';
 export {
   type Connection,
   type Dialect,

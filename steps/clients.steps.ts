@@ -32,7 +32,8 @@ async function prepare(
   method?: ClientAuthenticationMethod,
 ): Promise<void> {
   const { scenario } = world;
-  for (const { needs } of [grant, ...(method ? [method] : [])]) usesOffered(scenario.run, needs);
+  usesOffered(scenario.run, grant.needs);
+  if (method !== undefined) usesOffered(scenario.run, method.needs);
   const baseUrl = authorizationUrl(scenario.run);
   const client = await scenario.run.fixtures.client((await method?.register(spec)) ?? spec);
   const { user: attributes } = world.pageRequest.situation;

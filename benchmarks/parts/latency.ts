@@ -22,7 +22,7 @@ export const latency: Part = {
         (ms / 1000).toFixed(1),
         goals[name] ?? '',
       ]),
-      note: 'A whole run behind a relay that lets every octet wait, eight scenarios at once. The server hashes passwords at next to no cost, as the bundled one does: at the cost of `assay serve` a run waits for them.',
+      note: 'A whole run behind a relay that lets every octet wait, as many scenarios at once as `assay run` takes by itself. The server hashes passwords at next to no cost, as the bundled one does: at the cost of `assay serve` a run waits for them.',
     };
   },
 };

@@ -2,7 +2,6 @@ import {
   type AssayPlan,
   assay,
   type Connection,
-  type Lanes,
   type RunResult,
   type ScenarioInfo,
   type Target,
@@ -82,7 +81,7 @@ function scenariosFor({ breaks }: Kind, scenarios: readonly ScenarioInfo[]): rea
 }
 
 /** What a spoiler answers hangs on what came before, and a mute server is left soon; the others answer all alike. */
-function lanesFor({ breaks, server }: Kind): Lanes {
+function lanesFor({ breaks, server }: Kind): Pick<AssayPlan, 'concurrency' | 'confirmsAlone'> {
   return breaks !== undefined || server.isMute ? {} : { concurrency: 8, confirmsAlone: false };
 }
 

@@ -123,10 +123,8 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
     await run.steadiness.begin();
   }
-  const { concurrency = 1 } = plan;
-  const atOnce = scenariosAtOnce(plan, run.client.fastestMs);
-  run.slots.add(atOnce - concurrency);
-  await runInLanes(run, plan.scenarios, { ...plan, concurrency: atOnce });
+  run.slots.growTo(scenariosAtOnce(plan, run.client.fastestMs));
+  await runInLanes(run, plan.scenarios, plan.confirmsAlone);
   await runScenarios(
     run,
     run.evidence.setAside.map(({ info }) => info),
@@ -137,9 +135,9 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
 }
 
 async function leave(run: Run, plan: AssayPlan): Promise<void> {
-  const { keepFixtures = false, targetEnds = false, concurrency } = plan;
+  const { keepFixtures = false, targetEnds = false } = plan;
   try {
-    if (!keepFixtures) await run.fixtures.removeAll(concurrency, targetEnds);
+    if (!keepFixtures) await run.fixtures.removeAll(run.slots.count, targetEnds);
   } finally {
     await run.client.close();
   }
@@ -188,7 +186,7 @@ function startRun(
       plan.onScenario?.(record);
     },
   };
-  const guard = new TransportGuard(run, plan.concurrency ?? 1, plan.signal);
+  const guard = new TransportGuard(run, plan.signal);
   client.watchedBy({
     seen: async (exchange) => (isDoubtful(exchange) ? run.steadiness.confirm(exchange) : undefined),
     lost: (error) => run.steadiness.lost(error),

@@ -8,12 +8,6 @@ import {
 import type { Run } from '../scenario/run.ts';
 import { runScenarios } from './cucumber.ts';
 
-/** How scenarios run beside each other. */
-export interface Lanes {
-  readonly concurrency?: number;
-  readonly confirmsAlone?: boolean;
-}
-
 /**
  * Runs scenarios in several lanes at once. A lane takes a feature, or a part of a long one, and runs it in its order; what
  * would see what others do runs in one lane. A lane ends when the target limits the rate, down to one.
@@ -24,8 +18,9 @@ export interface Lanes {
 export async function runInLanes(
   run: Run,
   scenarios: readonly ScenarioInfo[],
-  { concurrency = 1, confirmsAlone = true }: Lanes,
+  confirmsAlone = true,
 ): Promise<void> {
+  const { count: concurrency } = run.slots;
   if (concurrency <= 1) return runScenarios(run, scenarios);
   const chunks = chunksOf(scenarios, Math.ceil(scenarios.length / (concurrency * shares)));
   if (chunks.length <= 1) return runScenarios(run, scenarios);
@@ -34,7 +29,7 @@ export async function runInLanes(
   // Cucumber listens for errors that nobody catches while a step runs, in each lane by itself.
   process.setMaxListeners(listeners + 2 * lanes);
   try {
-    await inLanes(run, chunks, lanes, concurrency);
+    await inLanes(run, chunks, lanes);
   } finally {
     process.setMaxListeners(listeners);
   }
@@ -68,13 +63,8 @@ const shares = 4;
 /** Lanes besides those at work whose scenario only waits: they cost nothing. */
 const mostWaiting = 8;
 
-async function inLanes(
-  run: Run,
-  chunks: (readonly ScenarioInfo[])[],
-  lanes: number,
-  concurrency: number,
-): Promise<void> {
-  let open = concurrency;
+async function inLanes(run: Run, chunks: (readonly ScenarioInfo[])[], lanes: number): Promise<void> {
+  let open = run.slots.count;
   let limited = run.client.waited.times;
   const lane = async (): Promise<void> => {
     while (chunks.length > 0) {

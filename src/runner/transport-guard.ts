@@ -3,7 +3,7 @@ import type { RecordedExchange } from '../evidence/records.ts';
 import type { Run } from '../scenario/run.ts';
 
 const toleratedInARow = 3;
-/** Waiting for answers that never come may cost this many whole exchanges, in each lane. */
+/** Waiting for answers that never come may cost this many whole exchanges of each scenario that may be under way. */
 const toleratedTimeOuts = 8;
 
 /**
@@ -12,16 +12,13 @@ const toleratedTimeOuts = 8;
  */
 export class TransportGuard {
   readonly #run: Run;
-  readonly #lanes: number;
   readonly #signal: AbortSignal | undefined;
   readonly #end: () => void;
   #lostMs = 0;
   #lastFailed: RecordedExchange | undefined;
 
-  /** @param lanes how many scenarios may wait at once */
-  constructor(run: Run, lanes: number, signal?: AbortSignal) {
+  constructor(run: Run, signal?: AbortSignal) {
     this.#run = run;
-    this.#lanes = lanes;
     run.evidence.onExchange((exchange) => this.#see(exchange));
     this.#signal = signal;
     this.#end = () => this.#stop(reasonOf(signal));
@@ -36,11 +33,11 @@ export class TransportGuard {
 
   /** Called after each scenario. */
   async look(): Promise<void> {
-    const { evidence, target, steadiness } = this.#run;
+    const { evidence, target, steadiness, slots } = this.#run;
     await steadiness.untilRecovered();
     if (this.#run.stopAll !== undefined) return;
     if (evidence.transportErrorsInARow >= toleratedInARow) await this.#probe();
-    const patienceMs = this.#lanes * toleratedTimeOuts * target.connection.timeouts.totalMs;
+    const patienceMs = slots.count * toleratedTimeOuts * target.connection.timeouts.totalMs;
     if (this.#lostMs < patienceMs) return;
     const seconds = Math.round(this.#lostMs / 1000);
     this.#stop(`Waiting for answers that did not come took ${seconds} s in all, so the run stopped.`);

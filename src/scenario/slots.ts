@@ -2,16 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 
 /** How many scenarios may be at work at once. One that only waits is not at work: another may begin in its place. */
 export class Slots {
+  #count: number;
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
   constructor(count: number) {
+    this.#count = count;
     this.#free = count;
   }
 
-  /** So many more may be at work. */
-  add(count: number): void {
-    for (let added = 0; added < count; added += 1) this.give();
+  /** How many there are, free or not. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** So many there are from now on, at least as many as before. */
+  growTo(count: number): void {
+    for (; this.#count < count; this.#count += 1) this.give();
   }
 
   async take(): Promise<void> {

@@ -52,10 +52,11 @@ describe('a run of the whole suite on the bundled server, that others are held a
     });
 
     it('make areas of which none is without an operation, a requirement, a scenario or a defect', () => {
+      const counts = areaCounts();
       for (const { name, paths } of areas) {
         const own = operations.filter(({ path }) => paths.some((beginning) => path.startsWith(beginning)));
-        expect([own.length, ...Object.values(areaCounts().get(name) ?? {})], name).not.to.include(0);
-        expect(Object.keys(areaCounts().get(name) ?? {}), name).to.have.length(3);
+        expect([own.length, ...Object.values(counts.get(name) ?? {})], name).not.to.include(0);
+        expect(Object.keys(counts.get(name) ?? {}), name).to.have.length(3);
       }
     });
   });

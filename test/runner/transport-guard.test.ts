@@ -31,7 +31,7 @@ describe('the transport guard', () => {
   it('does nothing after two transport errors in a row', async () => {
     const { url, paths, close } = await answering();
     const run = exampleRun(exampleTarget(url));
-    const guard = new TransportGuard(run, 1);
+    const guard = new TransportGuard(run);
     fail(run, 2, url);
     await guard.look();
     expect(paths).to.deep.equal([]);
@@ -42,7 +42,7 @@ describe('the transport guard', () => {
   it('probes once after three, and goes on when the target answers, whatever it answers', async () => {
     const { url, paths, close } = await answering();
     const run = exampleRun(exampleTarget(url));
-    const guard = new TransportGuard(run, 1);
+    const guard = new TransportGuard(run);
     fail(run, 3, url);
     await guard.look();
     await guard.look();
@@ -56,7 +56,7 @@ describe('the transport guard', () => {
   it('probes once after three, and stops the run when the target gives no answer', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const run = exampleRun(exampleTarget(url));
-    const guard = new TransportGuard(run, 1);
+    const guard = new TransportGuard(run);
     fail(run, 3, url);
     await guard.look();
     await guard.look();
@@ -72,7 +72,7 @@ describe('the transport guard', () => {
     const { url, paths, close } = await answering();
     const authorization = `http://127.0.0.1:${await freePort()}`;
     const run = exampleRun(exampleTarget(url, { authorization }));
-    const guard = new TransportGuard(run, 1);
+    const guard = new TransportGuard(run);
     fail(run, 3, url);
     await guard.look();
     expect(paths).to.deep.equal(['/v3/healthz']);
@@ -87,7 +87,7 @@ describe('the transport guard', () => {
   it('stops a run that only waits, though the target answers a probe', async () => {
     const { url, close } = await answering();
     const run = exampleRun(exampleTarget(url));
-    const guard = new TransportGuard(run, 1);
+    const guard = new TransportGuard(run);
     const { totalMs } = run.target.connection.timeouts;
     for (let i = 0; i < 8; i += 1) {
       expect(run.stopAll).to.equal(undefined);
@@ -104,7 +104,7 @@ describe('the transport guard', () => {
       const run = exampleRun(exampleTarget('http://127.0.0.1:1'));
       const interrupt = new AbortController();
       if (abortFirst) interrupt.abort();
-      const guard = new TransportGuard(run, 1, interrupt.signal);
+      const guard = new TransportGuard(run, interrupt.signal);
       interrupt.abort();
       expect(guard).to.be.instanceOf(TransportGuard);
       expect(run.stopAll?.message).to.equal('The run was interrupted.');
@@ -114,7 +114,7 @@ describe('the transport guard', () => {
   it('stops the run when its time is over, and says which flag set it', async () => {
     const run = exampleRun(exampleTarget('http://127.0.0.1:1'));
     const time = AbortSignal.timeout(1);
-    const guard = new TransportGuard(run, 1, time);
+    const guard = new TransportGuard(run, time);
     if (!time.aborted) await once(time, 'abort');
     expect(guard).to.be.instanceOf(TransportGuard);
     expect(run.stopAll?.message).to.equal('The time that --max-duration gives the run is over.');

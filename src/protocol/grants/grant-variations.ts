@@ -1,11 +1,11 @@
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { usesOffered } from '../../scenario/applicability.ts';
-import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
+import { requestOf } from '../token/use-grant.ts';
 import { bearerVariations } from './bearer-variations.ts';
 import type { GrantVariation, Parties } from './grant-variation.ts';
 import { userVariations } from './user-variations.ts';
@@ -13,7 +13,7 @@ import { userVariations } from './user-variations.ts';
 export type { GrantVariation };
 
 /** Every variation that feature files can name. */
-export const grantVariations: readonly GrantVariation[] = [...[...userVariations, ...bearerVariations]];
+export const grantVariations: readonly GrantVariation[] = [...userVariations, ...bearerVariations];
 
 /** A complete valid token request of a client and a user that differ so. */
 export async function useGrantVariation(
@@ -25,7 +25,7 @@ export async function useGrantVariation(
   const parties = await partiesOf(scenario, grant, variation);
   const { client } = parties;
   await variation.decide?.(parties);
-  const request = await grant.request({ baseUrl: authorizationUrl(scenario.run), ...parties });
+  const request = await requestOf(grant, parties);
   return { ...((await variation.change?.(parties, request)) ?? request), client };
 }
 

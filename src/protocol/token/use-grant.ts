@@ -2,8 +2,18 @@ import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts
 import { usesOffered } from '../../scenario/applicability.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { GrantUnderTest } from './grant.ts';
+import type { GrantContext, GrantUnderTest } from './grant.ts';
 import type { TokenRequest } from './token-recipe.ts';
+
+/** A complete valid token request of a grant for those who take part, with its client. */
+export async function requestOf(
+  grant: GrantUnderTest,
+  parties: Omit<GrantContext, 'baseUrl'>,
+): Promise<TokenRequest & { readonly client: ClientFixture }> {
+  const { client, scenario } = parties;
+  const request = await grant.request({ baseUrl: authorizationUrl(scenario.run), ...parties });
+  return { ...request, client };
+}
 
 /**
  * A complete valid token request of a confidential client that is made once a run for the grant.
@@ -20,6 +30,5 @@ export async function useGrant(
   const own = Object.entries(attributes).map(([name, value]) => `${name}-${value}`.replaceAll('_', '-'));
   const name = [clientSpec.name, ...own].join('-');
   const client = await scenario.run.fixtures.client({ ...clientSpec, ...attributes, name });
-  const request = await grant.request({ baseUrl: authorizationUrl(scenario.run), client, scenario });
-  return { ...request, client };
+  return requestOf(grant, { scenario, client });
 }

@@ -6,9 +6,7 @@ import type { TokenDraft } from '../token/token-request.ts';
 
 export type TokenFault = Fault<TokenDraft>;
 
-const all: readonly (TokenFault | TokenEvent)[] = [
-  ...[...refreshScenarioFaults, ...authenticatorScenarioFaults],
-];
+const all: readonly (TokenFault | TokenEvent)[] = [...refreshScenarioFaults, ...authenticatorScenarioFaults];
 
 /** Every way in which a feature file can spoil a token request, by its name there. */
 export const tokenFaults: readonly TokenFault[] = all.filter((one) => !isEvent(one));

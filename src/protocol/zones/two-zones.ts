@@ -1,19 +1,18 @@
 import { SuiteDefect } from '../../errors.ts';
-import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import { AdminApiProvisioner } from '../../fixtures/provisioning/admin-api.ts';
-import type { UserFixture } from '../../fixtures/user-fixture.ts';
-import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
+import { requestOf } from '../token/use-grant.ts';
 
 /** A complete valid token request of a client and, where the grant is one for users, a user whom nobody else uses. */
 export async function ownRequest(scenario: Scenario, grant: GrantUnderTest): Promise<TokenRequest> {
   const { fixtures } = scenario.run;
   const client = await fixtures.ownClient(grant.clientSpec);
-  if (grant.isForClient) return requestOf(scenario, grant, client);
-  return requestOf(scenario, grant, client, await fixtures.accounts.ownUser(grantUser(scenario.run)));
+  if (grant.isForClient) return requestOf(grant, { scenario, client });
+  const user = await fixtures.accounts.ownUser(grantUser(scenario.run));
+  return requestOf(grant, { scenario, client, user });
 }
 
 /**
@@ -34,21 +33,12 @@ export async function likeRequest(
   const maker = new AdminApiProvisioner({ admin, groups: accounts.groups, created });
   if (member === 'client_id' && client !== undefined) {
     await maker.client({ kind: 'client', altered: true, ...client });
-    return requestOf(scenario, grant, client);
+    return requestOf(grant, { scenario, client });
   }
   if (member === 'userName' && user !== undefined) {
     const { id } = await maker.user({ kind: 'user', altered: true, ...user });
-    return requestOf(scenario, grant, await fixtures.client(grant.clientSpec), { ...user, id });
+    const other = await fixtures.client(grant.clientSpec);
+    return requestOf(grant, { scenario, client: other, user: { ...user, id } });
   }
   throw new SuiteDefect('unknown-word', `the ${grant.name} grant has no ${member} that two zones can have`);
-}
-
-async function requestOf(
-  scenario: Scenario,
-  grant: GrantUnderTest,
-  client: ClientFixture,
-  user?: UserFixture,
-): Promise<TokenRequest> {
-  const context = { baseUrl: authorizationUrl(scenario.run), client, scenario };
-  return { ...(await grant.request(user === undefined ? context : { ...context, user })), client };
 }
