@@ -1,4 +1,3 @@
-import { isDoubtfulAnswer } from '../client/doubtful-answer.ts';
 import type { Exchange, HttpRequest, HttpResponse } from '../client/exchange.ts';
 import type { SendOptions } from '../client/http-client.ts';
 import { SuiteDefect } from '../errors.ts';
@@ -10,7 +9,7 @@ import { answerTo, deliver } from './deliver.ts';
 import { madeOfPage } from './filled-texts.ts';
 import type { Fault, Recipe } from './request-under-test.ts';
 import type { Run } from './run.ts';
-import { settledAnswer } from './settled-answer.ts';
+import { isOdd, settledAnswer } from './settled-answer.ts';
 import type { ScenarioStopped } from './stop-scenario.ts';
 
 /** A complete valid request that was answered. */
@@ -113,22 +112,23 @@ export class Scenario {
       return deliver(this, recipe, made, { ...roles, faultSent: said, control: granted });
     };
     const isOnce = recipe.isIrrevocable === true || fault.isLasting === true;
+    const isGranted = ({ response }: Exchange) => recipe.granted(response).passed;
     const exchange = isOnce
-      ? await this.#confirmed(await send())
+      ? await this.#confirmed(await send(), isGranted)
       : await settledAnswer(
           this,
           send,
           async () => {
             control = await freshControl(this, recipe);
           },
-          ({ response }) => recipe.granted(response).passed,
+          isGranted,
         );
     const granted = recipe.granted(exchange.response);
     return { exchange, recipe, granted, fault: fault.name, control };
   }
 
-  async #confirmed(exchange: Exchange): Promise<Exchange> {
-    if (isDoubtfulAnswer(exchange)) await this.run.steadiness.confirm(exchange);
+  async #confirmed(exchange: Exchange, granted: (exchange: Exchange) => boolean): Promise<Exchange> {
+    if (isOdd(exchange, granted)) await this.run.steadiness.confirm(exchange);
     return exchange;
   }
 

@@ -19,9 +19,7 @@ export async function settledAnswer(
   between: (doubtful: Exchange) => Promise<void>,
   granted: (exchange: Exchange) => boolean = () => true,
 ): Promise<Exchange> {
-  const isOdd = (exchange: Exchange) =>
-    isDoubtfulAnswer(exchange) || (exchange.response.status < 300 && !granted(exchange));
-  const isInDoubt = (exchange: Exchange) => isOdd(exchange) && !steadiness.isHabit(exchange);
+  const isInDoubt = (exchange: Exchange) => isOdd(exchange, granted) && !steadiness.isHabit(exchange);
   let last = await send();
   for (let times = 1; isInDoubt(last) && times < most; times += 1) {
     const before = last;
@@ -30,8 +28,13 @@ export async function settledAnswer(
     last = await send();
     if (gistOf(last) === gistOf(before)) break;
   }
-  if (isOdd(last)) await steadiness.confirmBriefly(last);
+  if (isOdd(last, granted)) await steadiness.confirmBriefly(last);
   return last;
+}
+
+/** Whether an answer may be somebody else's than the target's: a doubtful one, or a success that grants nothing. */
+export function isOdd(exchange: Exchange, granted: (exchange: Exchange) => boolean): boolean {
+  return isDoubtfulAnswer(exchange) || (exchange.response.status < 300 && !granted(exchange));
 }
 
 /** How often a request is sent at most. */
