@@ -1,7 +1,7 @@
 import type { ScenarioInfo, Stop } from '../evidence/scenario-record.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Requirement } from '../requirements/requirement.ts';
-import { holdsFor } from '../target/release.ts';
+import { holdsFor, mayOffer, releaseOf } from '../target/release.ts';
 import type { Target } from '../target/target.ts';
 import { stopped } from './stop-scenario.ts';
 
@@ -60,17 +60,24 @@ export function requirementStop(
   const own = [serviceOfRequirement(requirement), ...(requirement.needs ?? [])];
   const off = own.find((id) => isOff(id, context.target));
   if (off !== undefined) return declaredOff(off, context.capabilities);
-  const offHere = needs.find((id) => isOff(id, context.target));
-  return offHere === undefined ? undefined : { reason: 'not-applicable', message: notOffered(offHere) };
+  const offHere = needs.map((id) => whyNotOffered(id, context.target)).find((why) => why !== undefined);
+  return offHere === undefined ? undefined : { reason: 'not-applicable', message: offHere };
 }
 
 /**
  * Goes on where the target offers a capability that a scenario uses on its way.
  *
- * @throws ScenarioStopped with reason not-applicable where it is declared off
+ * @throws ScenarioStopped with reason not-applicable where it is declared off, or came with a later release
  */
 export function usesOffered({ target }: Pick<ApplicabilityContext, 'target'>, capability: string): void {
-  if (isOff(capability, target)) throw stopped('not-applicable', notOffered(capability));
+  const why = whyNotOffered(capability, target);
+  if (why !== undefined) throw stopped('not-applicable', why);
+}
+
+function whyNotOffered(capability: string, target: Target): string | undefined {
+  if (isOff(capability, target)) return notOffered(capability);
+  if (mayOffer(target.release, capability)) return undefined;
+  return `${capability} came with ${releaseOf(capability)}; the target's release is ${target.release}`;
 }
 
 function notOffered(capability: string): string {

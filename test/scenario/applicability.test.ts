@@ -52,6 +52,16 @@ describe('whether a scenario runs on a target', () => {
       reason(['PLAIN-001'], { off: ['password'] }, ['password']),
       'not-applicable',
     ],
+    [
+      'not with a capability that came with a later release',
+      reason(['PLAIN-001'], { release: '76.22.9' }, ['private-key-jwt']),
+      'not-applicable',
+    ],
+    [
+      'from the release of that capability on',
+      reason(['PLAIN-001'], { release: '76.23.0' }, ['private-key-jwt']),
+      undefined,
+    ],
     ['with another capability off', reason(['PLAIN-001'], { off: ['password'] }), undefined],
     [
       'it does when one of its requirements applies',

@@ -1,6 +1,6 @@
+import { mayOffer } from '../../target/release.ts';
 import type { DiscoveryDocument } from './discovery.ts';
 import type { PreflightLine } from './line.ts';
-import { mayOffer } from './release.ts';
 
 /** Capabilities that a value in a list of the discovery document announces. */
 const announced: Readonly<Record<string, Readonly<Record<string, string>>>> = {

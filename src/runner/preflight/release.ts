@@ -1,19 +1,10 @@
 import type { ContradictedRelease } from '../../report/model/result.ts';
-import { compareReleases } from '../../target/release.ts';
+import { cameWith, compareReleases } from '../../target/release.ts';
 import type { Target } from '../../target/target.ts';
 import type { DiscoveryDocument } from './discovery.ts';
 import type { PreflightLine } from './line.ts';
 
 const what = 'release';
-
-/** Capabilities that came with a release (document, "Versioning"), as far as discovery can name them. */
-const cameWith = { 'private-key-jwt': '76.23.0', pkce: '75.5.0' } as const;
-
-/** Whether a release may offer a capability; of an unknown release the newest is assumed. */
-export function mayOffer(release: string | undefined, capability: string): boolean {
-  const since = Object.entries(cameWith).find(([id]) => id === capability)?.[1];
-  return release === undefined || since === undefined || compareReleases(release, since) >= 0;
-}
 
 /**
  * What is known of the release. What discovery shows came with a release (document, "Versioning"); what it does
