@@ -9,13 +9,14 @@ import type { Target } from '../../src/target/target.ts';
 import { listening } from '../client/loopback.ts';
 import { exampleTarget } from '../scenario/example-run.ts';
 
-type Handler = (request: IncomingMessage, response: ServerResponse, url: string) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, url: string, body: string) => void;
 
 /** The preflight of a server that answers so. */
 async function linesOf(handler: Handler, changes: Partial<Target> = {}): Promise<PreflightLine[]> {
   let base = '';
   const server = createServer((request, response) => {
-    request.resume().on('end', () => handler(request, response, base));
+    let body = '';
+    request.on('data', (part) => (body += part)).on('end', () => handler(request, response, base, body));
   });
   const { url, close } = await listening(server);
   base = url;
@@ -45,6 +46,19 @@ describe('the preflight', () => {
     await close();
     expect(lines.filter(({ finding }) => finding !== 'good')).to.deep.equal([]);
     expect(find(lines, 'fixtures')?.message).to.contain('can be administered');
+  });
+
+  it('tries whether the admin client may write by objects, which every service reads, of which nothing can be made', async () => {
+    const written: string[] = [];
+    await linesOf(
+      (request, response, url, body) => {
+        if (request.method === 'POST') written.push(`${request.url} ${body}`);
+        json(response, isDiscovery(request) ? { token_endpoint: `${url}/oauth/token` } : []);
+      },
+      { adminToken: 'admin-token' },
+    );
+    const paths = ['/oauth/clients', '/Users', '/Groups', '/identity-providers'];
+    expect(written).to.include.members(paths.map((path) => `${path} {}`));
   });
 
   it('says that nothing listens, that a name is unknown, or that TLS fails', async () => {

@@ -70,12 +70,12 @@ export function resourceService(
   };
 }
 
-/** A request that may write and brings nothing: an array where an object is asked for. */
+/** A request that may write and brings nothing: an object without any of the members that a buildpack has to have. */
 export function nothingWritten(url: string, headers: HeaderList) {
   return {
     method: 'POST',
     url,
     headers: [...headers, ['Content-Type', 'application/json'] as const],
-    body: '[]',
+    body: '{}',
   };
 }
