@@ -47,7 +47,7 @@ Feature: The parameters of a token request together
       | TOKEN-JWT-IDTOKEN-002   | id_token     | there            |
     And it holds that:
       | requirement             | sentence                                      |
-      | TOKEN-FORMAT-OPAQUE-007 | the client receives an access token           |
+      | TOKEN-JWT-HEADER-001    | the client receives an access token           |
       | TOKEN-SCOPE-JWT-002     | the token has the scopes "assay.write openid" |
 
   Scenario Outline: token_format and response_type in a <grant> request with <method>

@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
+import type { Check } from '../evidence/records.ts';
 import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import { type Level, levels } from '../requirements/requirement.ts';
 
@@ -7,7 +8,8 @@ import { type Level, levels } from '../requirements/requirement.ts';
  * `blockedBy` has failed in this run (design, "The rules a verdict obeys", rule 5).
  *
  * A valid request that was refused, while such requests are granted elsewhere, was refused for what its scenario adds
- * or varies: that fails the scenario's own requirements. Anything else that was named as blocking and has passed
+ * or varies: that fails the scenario's own requirements, or blocks those of them that it is not about where a row of
+ * its own says that just this request is granted, and fails. Anything else that was named as blocking and has passed
  * explains nothing, and is named no longer; nor is what binds less than what it would block, since whoever leaves that
  * out is at fault for nothing.
  */
@@ -15,30 +17,42 @@ export function settleBlame(evidence: Evidence, levelOf: (requirement: string) =
   const passed = passedRequirements(evidence.scenarios);
   for (const record of evidence.scenarios) {
     const { stop, rowStops, requirements } = record;
-    if (stop !== undefined)
-      record.stop = settled(
-        stop,
-        requirements.filter((id) => !rowStops.has(id)),
-        record,
-      );
-    for (const [id, own] of rowStops) rowStops.set(id, settled(own, [id], record));
+    const failed = record.checks.filter(({ passed }) => !passed);
+    const settledHere = (one: Stop, ids: readonly string[]) => settled(one, ids, record, failed);
+    const others = requirements.filter((id) => !rowStops.has(id));
+    if (stop !== undefined) record.stop = settledHere(stop, others);
+    for (const [id, own] of rowStops) rowStops.set(id, settledHere(own, [id]));
   }
 
-  /** The same stop, or one that names nobody; a request that was refused for what it varies fails its requirements. */
-  function settled(stop: Stop, requirements: readonly string[], record: ScenarioRecord): Stop {
+  /**
+   * The same stop, or one that names another or nobody; a request that was refused for what it varies fails its
+   * requirements.
+   */
+  function settled(
+    stop: Stop,
+    requirements: readonly string[],
+    record: ScenarioRecord,
+    failed: readonly Check[],
+  ): Stop {
     if (stop.blockedBy === undefined) return stop;
     const hasPassed = passed.has(stop.blockedBy);
-    const bindsLess =
-      breadth(levelOf(stop.blockedBy)) > Math.min(...requirements.map((id) => breadth(levelOf(id))));
-    if (!hasPassed && !bindsLess) return stop;
+    if (!hasPassed && !bindsLess(stop.blockedBy, requirements)) return stop;
     const { blockedBy: _innocent, refused, ...rest } = stop;
     if (hasPassed && refused !== undefined) {
       const { expected, actual, exchange } = refused;
+      const row = failed.find(
+        (check) => check.expected === expected && check.exchange === exchange,
+      )?.requirement;
+      if (row !== undefined && !bindsLess(row, requirements)) return { ...rest, refused, blockedBy: row };
       for (const requirement of requirements) {
         evidence.check(record, { requirement, expected, actual, exchange, passed: false });
       }
     }
     return { ...rest, reason: 'could-not-run' };
+  }
+
+  function bindsLess(one: string, others: readonly string[]): boolean {
+    return breadth(levelOf(one)) > Math.min(...others.map((id) => breadth(levelOf(id))));
   }
 }
 

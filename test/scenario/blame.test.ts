@@ -40,6 +40,25 @@ describe('what a scenario names as blocking', () => {
     expect(checks[0]).to.include({ requirement: 'OWN-001', passed: false, actual: 'status 400' });
   });
 
+  it('is no excuse when it has passed, but a row that says that just this request is granted, and fails, is', () => {
+    const run: Run = exampleRun(exampleTarget('http://127.0.0.1:1'));
+    run.evidence.check(exampleScenario(run).record, check);
+    const { record } = exampleScenario(run, { requirements: ['HEADER-001', 'OWN-001'] });
+    const { expected, actual, exchange } = refused;
+    run.evidence.check(record, {
+      requirement: 'ERROR-001',
+      expected: 'status 400',
+      actual,
+      exchange,
+      passed: false,
+    });
+    run.evidence.check(record, { requirement: 'HEADER-001', expected, actual, exchange, passed: false });
+    record.rowStops.set('OWN-001', { ...stop, refused });
+    settleBlame(run.evidence, () => 'must');
+    expect(record.rowStops.get('OWN-001')).to.include({ reason: 'blocked', blockedBy: 'HEADER-001' });
+    expect(record.checks.filter(({ requirement }) => requirement === 'OWN-001')).to.deep.equal([]);
+  });
+
   it('is not named when it has passed, and nothing was refused', () => {
     const { stop: left, checks } = ended(stop, true);
     expect(left).to.include({ reason: 'could-not-run', message: 'was not granted' });
