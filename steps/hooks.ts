@@ -40,6 +40,7 @@ After(async function (this: AssayWorld) {
   const { run, record } = this.scenario;
   finishScenario(run, record);
   await confirmScenario(run, record);
+  if (this.scenario.sawOutage) record.sawOutage = true;
   await run.finished(record);
 });
 

@@ -82,7 +82,7 @@ function scenariosFor({ breaks }: Kind, scenarios: readonly ScenarioInfo[]): rea
 
 /** What a spoiler answers hangs on what came before, and a mute server is left soon; the others answer all alike. */
 function lanesFor({ breaks, server }: Kind): Pick<AssayPlan, 'concurrency' | 'confirmsAlone'> {
-  return breaks !== undefined || server.isMute ? {} : { concurrency: 8, confirmsAlone: false };
+  return { confirmsAlone: false, ...(breaks !== undefined || server.isMute ? {} : { concurrency: 8 }) };
 }
 
 /** None recovers, and those that give no answer are waited for shortly. */

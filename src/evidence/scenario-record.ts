@@ -49,6 +49,8 @@ export interface ScenarioRecord extends ScenarioInfo {
   readonly rowStops: Map<string, Stop>;
   /** Why the scenario was set aside the first time; set when this is its second time. */
   readonly ranBefore?: string;
+  /** True when the target was away while it ran, and came back. */
+  sawOutage?: boolean;
 }
 
 /** Why a requirement could not be judged in a scenario: what stopped the scenario, or its own row. */

@@ -24,8 +24,9 @@ import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
 import { callStep } from './call-step.ts';
 import { runScenarios } from './cucumber.ts';
-import { laneNotes, runInLanes, scenariosAtOnce } from './lanes.ts';
+import { runInLanes, scenariosAtOnce } from './lanes.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
+import { laneNotes, runAgain, settleSecondRuns } from './second-runs.ts';
 import { resultSoFar } from './so-far.ts';
 import { targetSecrets } from './target-secrets.ts';
 import { TransportGuard } from './transport-guard.ts';
@@ -57,7 +58,7 @@ export interface AssayPlan {
   readonly concurrency?: number;
   /** The same on a target that is far away; left out: no more than `concurrency`. */
   readonly concurrencyFar?: number;
-  /** False where only what passes matters: then nothing that failed beside others is run once more by itself. */
+  /** Whether what failed is run once more by itself; left out: unless the bundled server is asked one scenario after the other. */
   readonly confirmsAlone?: boolean;
   /** From which everything that the run draws follows; left out: one of its own. */
   readonly seed?: string;
@@ -124,11 +125,15 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
     await run.steadiness.begin();
   }
   run.slots.growTo(scenariosAtOnce(plan, run.client.fastestMs));
-  await runInLanes(run, plan.scenarios, plan.confirmsAlone);
+  await runInLanes(run, plan.scenarios);
+  const { bundled } = plan.target;
+  const confirms = plan.confirmsAlone ?? (!bundled || run.slots.count > 1);
+  const first = confirms ? await runAgain(run) : [];
   await runScenarios(
     run,
     run.evidence.setAside.map(({ info }) => info),
   );
+  if (confirms) await settleSecondRuns(run, first);
   const levels = new Map(plan.catalogue.requirements.map(({ id, level }) => [id, level]));
   settleBlame(run.evidence, (id) => levels.get(id));
   if (plan.concurrency !== undefined) run.evidence.putInOrder();
@@ -203,7 +208,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
       ...pathNotes(plan.target),
       ...clockNotes(run.client.clockSkewMs),
       ...transportNotes(connection, run.client.waited, run.evidence.setAside, run.client.hosts.refused),
-      ...outageNotes(run.steadiness),
+      ...outageNotes(run.steadiness.outages, run.steadiness.refusals.moments),
       ...laneNotes(run.evidence.passedOnlyAlone),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
       ...(plan.frozen === undefined

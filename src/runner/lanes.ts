@@ -1,25 +1,12 @@
-import type { Reason } from '../evidence/records.ts';
-import {
-  placeOfScenario,
-  type ScenarioInfo,
-  type ScenarioRecord,
-  stopsOf,
-} from '../evidence/scenario-record.ts';
+import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { Run } from '../scenario/run.ts';
 import { runScenarios } from './cucumber.ts';
 
 /**
  * Runs scenarios in several lanes at once. A lane takes a feature, or a part of a long one, and runs it in its order; what
  * would see what others do runs in one lane. A lane ends when the target limits the rate, down to one.
- *
- * What counts against the target, or could not be judged, is run once more when nothing else is under way: what
- * scenarios do to each other is never held against the target.
  */
-export async function runInLanes(
-  run: Run,
-  scenarios: readonly ScenarioInfo[],
-  confirmsAlone = true,
-): Promise<void> {
+export async function runInLanes(run: Run, scenarios: readonly ScenarioInfo[]): Promise<void> {
   const { count: concurrency } = run.slots;
   if (concurrency <= 1) return runScenarios(run, scenarios);
   const chunks = chunksOf(scenarios, Math.ceil(scenarios.length / (concurrency * shares)));
@@ -33,14 +20,6 @@ export async function runInLanes(
   } finally {
     process.setMaxListeners(listeners);
   }
-  if (!confirmsAlone) return;
-  const again = takeBack(run);
-  await runScenarios(run, again);
-  const places = new Set(again.map(placeOfScenario));
-  const onlyAlone = run.evidence.scenarios.filter(
-    (record) => places.has(placeOfScenario(record)) && !isDoubtful(record),
-  );
-  run.evidence.passedOnlyAlone.push(...onlyAlone.map(placeOfScenario));
 }
 
 /** A target from which no answer comes sooner is far away, in milliseconds. */
@@ -126,38 +105,4 @@ function waits({ name, steps }: ScenarioInfo): boolean {
   return [name, ...steps].some((text) =>
     /\bhas ended\b|\bseconds? (later|after|ago|have)|\d+ seconds$/.test(text),
   );
-}
-
-/** Scenarios that are to run once more alone: what they found is taken back, and what they share is got anew. */
-function takeBack({ evidence, stopAll, shared: values, controls }: Run): ScenarioInfo[] {
-  if (stopAll !== undefined) return [];
-  const doubtful = evidence.scenarios.filter(isDoubtful);
-  for (const record of doubtful) evidence.takeBack(record);
-  values.forgetAll('sessions');
-  controls.clear();
-  return doubtful;
-}
-
-function isDoubtful(record: ScenarioRecord): boolean {
-  return (
-    record.checks.some(({ passed }) => !passed) ||
-    stopsOf(record).some(({ reason }) => mayBeOthers.has(reason))
-  );
-}
-
-/** Reasons that another scenario may have brought about. */
-const mayBeOthers: ReadonlySet<Reason> = new Set([
-  'blocked',
-  'could-not-run',
-  'not-provisioned',
-  'suite-error',
-]);
-
-/** What a reader must know of scenarios that got into each other's way. */
-export function laneNotes([first, ...others]: readonly string[]): string[] {
-  if (first === undefined) return [];
-  const what = others.length === 0 ? '1 scenario' : `${others.length + 1} scenarios`;
-  return [
-    `${what} could be judged only with nothing else under way, ${first} the first: a lower --concurrency saves the second run`,
-  ];
 }

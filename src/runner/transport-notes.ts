@@ -1,6 +1,5 @@
 import type { Waited } from '../client/rate-limit.ts';
 import { placeOfScenario, type SetAside } from '../evidence/scenario-record.ts';
-import type { Steadiness } from '../scenario/steadiness.ts';
 import type { Connection } from '../target/target.ts';
 
 /** How many scenarios a note names. */
@@ -37,7 +36,7 @@ export function clockNotes(skewMs: number): string[] {
 }
 
 /** What a reader must know where the target was not itself for a while. */
-export function outageNotes({ outages, moments }: Pick<Steadiness, 'outages' | 'moments'>): string[] {
+export function outageNotes(outages: readonly string[], moments: readonly string[]): string[] {
   return [
     ...(outages.length === 0
       ? []

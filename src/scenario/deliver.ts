@@ -3,7 +3,7 @@ import type { SendOptions } from '../client/http-client.ts';
 import type { Role } from '../client/recorder.ts';
 import type { Recipe } from './request-under-test.ts';
 import type { Scenario } from './scenario.ts';
-import { settledAnswer } from './settled-answer.ts';
+import { holdRefusal, settledAnswer } from './settled-answer.ts';
 
 /**
  * The answer to a complete valid request. One that may not be the target's own is asked for once more: a target that
@@ -24,12 +24,19 @@ export async function answerTo<Draft>(
     seen.push(exchange);
     return exchange;
   };
-  const last = await settledAnswer(scenario, send, (doubtful) => steadiness.confirm(doubtful));
+  const isGranted = ({ response }: Exchange) => recipe.granted(response).passed;
+  const last = await settledAnswer(
+    scenario,
+    send,
+    (doubtful) => steadiness.confirm(doubtful),
+    recipe.isIrrevocable === true ? undefined : isGranted,
+  );
+  await holdRefusal(scenario, last, isGranted(last));
   recipe.seen?.(scenario, last);
   if (seen.length === 1) return last;
-  if (!recipe.granted(last.response).passed) steadiness.noteRefusal(last);
-  const refused = seen.find(({ response }) => !recipe.granted(response).passed);
-  if (refused !== undefined && recipe.granted(last.response).passed) steadiness.noteMoment(refused);
+  if (!isGranted(last)) steadiness.refusals.note(last);
+  const refused = seen.find((one) => !isGranted(one));
+  if (refused !== undefined && isGranted(last)) steadiness.refusals.noteMoment(refused);
   return last;
 }
 

@@ -9,7 +9,7 @@ import { answerTo, deliver } from './deliver.ts';
 import { madeOfPage } from './filled-texts.ts';
 import type { Fault, Recipe } from './request-under-test.ts';
 import type { Run } from './run.ts';
-import { isOdd, settledAnswer } from './settled-answer.ts';
+import { holdRefusal, isOdd, settledAnswer } from './settled-answer.ts';
 import type { ScenarioStopped } from './stop-scenario.ts';
 
 /** A complete valid request that was answered. */
@@ -36,10 +36,17 @@ export class Scenario {
   readonly record: ScenarioRecord;
   #doubt: ScenarioStopped | undefined;
   #row: readonly string[] | undefined;
+  readonly #outagesBefore: number;
 
   constructor(run: Run, record: ScenarioRecord) {
     this.run = run;
     this.record = record;
+    this.#outagesBefore = run.steadiness.outages.length;
+  }
+
+  /** Whether the target was away since this began, and came back. */
+  get sawOutage(): boolean {
+    return this.run.steadiness.outages.length > this.#outagesBefore;
   }
 
   /** Sends a request as part of this scenario. */
@@ -124,6 +131,7 @@ export class Scenario {
           isGranted,
         );
     const granted = recipe.granted(exchange.response);
+    await holdRefusal(this, exchange, granted.passed);
     return { exchange, recipe, granted, fault: fault.name, control };
   }
 

@@ -1,6 +1,7 @@
 import { isDoubtfulAnswer } from '../client/doubtful-answer.ts';
 import type { Exchange } from '../client/exchange.ts';
 import type { Scenario } from './scenario.ts';
+import { stopped } from './stop-scenario.ts';
 import { gistOf } from './witness.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function settledAnswer(
   between: (doubtful: Exchange) => Promise<void>,
   granted: (exchange: Exchange) => boolean = () => true,
 ): Promise<Exchange> {
-  const isInDoubt = (exchange: Exchange) => isOdd(exchange, granted) && !steadiness.isHabit(exchange);
+  const isInDoubt = (exchange: Exchange) =>
+    isOdd(exchange, granted) && !steadiness.refusals.isHabit(exchange);
   let last = await send();
   for (let times = 1; isInDoubt(last) && times < most; times += 1) {
     const before = last;
@@ -30,6 +32,22 @@ export async function settledAnswer(
   }
   if (isOdd(last, granted)) await steadiness.confirmBriefly(last);
   return last;
+}
+
+/**
+ * Makes sure that a refusal is the target's own, and not of something before it that refuses certain words.
+ *
+ * @throws ScenarioStopped with reason could-not-run when it is not
+ */
+export async function holdRefusal(
+  { run: { steadiness }, record }: Scenario,
+  exchange: Exchange,
+  isGranted: boolean,
+): Promise<void> {
+  const why = isGranted ? undefined : await steadiness.refusedWords(exchange);
+  if (why === undefined) return;
+  record.unjudged.delete(exchange.id);
+  throw stopped('could-not-run', why);
 }
 
 /** Whether an answer may be somebody else's than the target's: a doubtful one, or a success that grants nothing. */

@@ -2,8 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Exchange } from '../client/exchange.ts';
 import { FixtureError, TransportError } from '../errors.ts';
+import { askedManyTimes } from './manifold.ts';
+import { Refusals } from './refusals.ts';
+import { refusedBefore } from './refused-words.ts';
 import type { Run } from './run.ts';
-import { causeOf, gistOf, memberNames, placeOf, type Service, type Witness } from './witness.ts';
+import {
+  causeOf,
+  gistOf,
+  isGood,
+  type Known,
+  known,
+  memberNames,
+  type Service,
+  type Witness,
+} from './witness.ts';
 import { clientWitness, witnessesOf } from './witnesses.ts';
 
 /** Waits between looks at a target that is not itself, in milliseconds; about 30 s in all. */
@@ -15,23 +27,14 @@ const sliceMs = 100;
 /** Set for what is sent on behalf of a witness, such as for its token: its answers are in doubt already. */
 const looking = new AsyncLocalStorage<true>();
 
-interface Known {
-  readonly witness: Witness;
-  readonly gist: string;
-  /** Members of its JSON object: one that lacks some of them is another's. */
-  readonly members: readonly string[];
-}
-
-function known(witness: Witness, seen: Exchange): Known {
-  return { witness, gist: gistOf(seen), members: memberNames(seen) };
-}
-
 /**
  * Whether the target is still what it was when the run began: its credentials taken, its storage there, nothing
  * before it that answers in its place. What a scenario saw while it was not is never held against the target, nor
  * counted for it.
  */
 export class Steadiness {
+  /** Valid requests that were refused in a doubtful way. */
+  readonly refusals = new Refusals();
   readonly #runUnderWay: () => Run;
   readonly #known: Known[] = [];
   #ofFixtures: Known | undefined;
@@ -39,12 +42,10 @@ export class Steadiness {
   #waitedMs = 0;
   #recovering: Promise<boolean> | undefined;
   readonly #outages: string[] = [];
-  readonly #moments: string[] = [];
   /** Ids of answers on the way to something that may not have been the target's own. */
   readonly #doubted = new Set<string>();
-  /** How often a valid request was refused in one doubtful way, time and again. */
-  readonly #refusals = new Map<string, number>();
   #confirmedAt = 0;
+  #whyManifold: string | undefined;
 
   constructor(run: () => Run) {
     this.#runUnderWay = run;
@@ -53,15 +54,6 @@ export class Steadiness {
   /** What a reader of the report must know: why the target was not itself, each time that it came back. */
   get outages(): readonly string[] {
     return this.#outages;
-  }
-
-  /** Requests that were refused in a doubtful way once, and granted when they were sent again. */
-  get moments(): readonly string[] {
-    return this.#moments;
-  }
-
-  noteMoment({ request, response: { status } }: Exchange): void {
-    this.#moments.push(`${placeOf(request)} with ${status}`);
   }
 
   /** Looks at every witness for the first time. One that is refused can tell nothing later. */
@@ -107,7 +99,7 @@ export class Steadiness {
    */
   async confirm(exchange: Exchange): Promise<void> {
     if (looking.getStore() === true) return;
-    if (this.isHabit(exchange)) return this.confirmBriefly(exchange);
+    if (this.refusals.isHabit(exchange)) return this.confirmBriefly(exchange);
     const cause = await this.look(this.#serviceOf(exchange.request.url));
     if (cause !== undefined) throw await this.#unsteady(cause);
     this.#doubted.add(exchange.id);
@@ -119,18 +111,6 @@ export class Steadiness {
     const last = this.#known.findLast(({ witness }) => service === undefined || witness.service === service);
     const cause = last && (await looking.run(true, () => this.#changed(last)));
     if (cause !== undefined) throw await this.#unsteady(cause);
-    this.#confirmedAt = performance.now();
-  }
-
-  /** Takes note of a valid request that was refused twice in the same doubtful way. */
-  noteRefusal(exchange: Exchange): void {
-    const way = wayOf(exchange);
-    this.#refusals.set(way, (this.#refusals.get(way) ?? 0) + 1);
-  }
-
-  /** Whether the target refuses valid requests so again and again: then one more of them is in doubt no longer. */
-  isHabit(exchange: Exchange): boolean {
-    return (this.#refusals.get(wayOf(exchange)) ?? 0) >= habit;
   }
 
   /** Whether the target was seen to be itself after the last answer that it gave. */
@@ -149,6 +129,24 @@ export class Steadiness {
     const cause = await this.look();
     if (cause !== undefined) return this.#unsteady(cause);
     return new TransportError(error.code, error.message, { cause: error, beforeResponse: true });
+  }
+
+  /** Why nothing that was found counts: servers that do not share what they keep answer in turn. */
+  async whyManifold(): Promise<string | undefined> {
+    if (this.#isUnsteady) await looking.run(true, () => this.#manifold());
+    return this.#whyManifold;
+  }
+
+  /** Whether anything was seen in this run that a target does not do which stays what it is. */
+  get #isUnsteady(): boolean {
+    return this.#outages.length + this.refusals.moments.length + this.#doubted.size > 0;
+  }
+
+  /** What something before the target refuses a request for; undefined where that cannot be told from a refusal of its own. */
+  async refusedWords(refused: Exchange): Promise<string | undefined> {
+    const service = this.#serviceOf(refused.request.url);
+    const harmless = this.#known.find(({ witness }) => service === undefined || witness.service === service);
+    return harmless && looking.run(true, () => refusedBefore(this.#run, harmless, refused));
   }
 
   /** Why the target is not what it was when the run began; undefined when it is. */
@@ -232,11 +230,28 @@ export class Steadiness {
     if (this.#ofFixtures === undefined) return undefined;
     const cause = await this.#changed(this.#ofFixtures);
     if (cause === undefined) return undefined;
+    const manifold = await this.#manifold();
+    if (manifold !== undefined) return manifold;
+    this.furnishAnew();
+    return `what the run had made is gone: ${cause}`;
+  }
+
+  /** What scenarios share on the target is made again when it is needed. */
+  furnishAnew(): void {
     this.#ofFixtures = undefined;
     this.#isSettled = false;
     this.#run.fixtures.forget();
     this.#run.shared.forgetAll('fixtures');
-    return `what the run had made is gone: ${cause}`;
+  }
+
+  /** Ends the run where servers that do not share what they keep answer in turn. @returns what shows it */
+  async #manifold(): Promise<string | undefined> {
+    const asked = this.#ofFixtures ?? this.#known.findLast(({ witness: { finds } }) => finds !== false);
+    const seen = asked && (await askedManyTimes(this.#run, asked));
+    if (seen !== undefined)
+      this.#run.stopAll ??= { reason: 'could-not-run', message: `The run stopped: ${seen}.` };
+    this.#whyManifold ??= seen;
+    return seen;
   }
 
   /** A token that ended, or that a restarted target does not know, is renewed once. */
@@ -260,15 +275,4 @@ export class Steadiness {
     const isOfResource = url.startsWith(`${resource}/v3`) || !url.startsWith(authorization);
     return isOfResource ? 'resource' : 'authorization';
   }
-}
-
-/** What must come that often to be the target's way. */
-const habit = 5;
-
-function wayOf(exchange: Exchange): string {
-  return `${placeOf(exchange.request)} ${gistOf(exchange)}`;
-}
-
-function isGood({ finds = true }: Witness, seen: Exchange | Error): seen is Exchange {
-  return !(seen instanceof Error) && (seen.response.status < 400 || (!finds && seen.response.status === 404));
 }

@@ -25,9 +25,16 @@ export function gistOf({ response }: Exchange): string {
   return `status ${response.status}, ${type}${to}`;
 }
 
-/** Names of the members of the JSON object that a success has for its body; none where it has no such body. */
-export function memberNames({ response }: Exchange): readonly string[] {
-  return response.status < 300 ? Object.keys(jsonObject(response.body) ?? {}).sort() : [];
+/** Names of the members of the JSON object, or of the fields of the page, that a success has for its body. */
+export function memberNames({ response: { status, body } }: Exchange): readonly string[] {
+  if (status >= 300) return [];
+  const object = jsonObject(body);
+  const names = object === undefined ? fieldsOf(body) : Object.keys(object);
+  return [...new Set(names)].sort();
+}
+
+function fieldsOf(page: string): string[] {
+  return [...page.matchAll(/<input\b[^>]*?\sname\s*=\s*["']?([^\s"'>]+)/gi)].map(([, name = '']) => name);
 }
 
 /** What a changed answer is put down to, in words that say what to look at. */
@@ -44,4 +51,21 @@ export function causeOf(exchange: Exchange, before: string, lost: readonly strin
   }
   if (status >= 500) return `the target is unwell: ${change}`;
   return `something else answers for the target: ${change}`;
+}
+
+/** A witness, and how it was answered when it was asked first. */
+export interface Known {
+  readonly witness: Witness;
+  readonly gist: string;
+  /** Members of its JSON object: one that lacks some of them is another's. */
+  readonly members: readonly string[];
+}
+
+export function known(witness: Witness, seen: Exchange): Known {
+  return { witness, gist: gistOf(seen), members: memberNames(seen) };
+}
+
+/** Whether the first answer tells something that a later one can be compared with. */
+export function isGood({ finds = true }: Witness, seen: Exchange | Error): seen is Exchange {
+  return !(seen instanceof Error) && (seen.response.status < 400 || (!finds && seen.response.status === 404));
 }

@@ -6,7 +6,7 @@ import type { Witness } from './witness.ts';
 
 /**
  * What is asked to see how the target is: one harmless request of each kind that scenarios are made of: something
- * public, client credentials, the admin API, the way to the login page, and the resource API with its credentials.
+ * public, client credentials, the admin API, the login page and the way to it, and the resource API with its credentials.
  */
 export function witnessesOf(run: Run): readonly Witness[] {
   const { authorization, resource } = run.target;
@@ -29,6 +29,7 @@ function authorizationWitnesses({ target, fixtures: { admin } }: Run, base: stri
   const query = new URLSearchParams({ response_type: 'code', client_id: id });
   const requests: (() => Promise<HttpRequest>)[] = [
     async () => get(`${base}/.well-known/openid-configuration`, 'application/json'),
+    async () => get(`${base}/login`, 'text/html'),
     async () => get(`${base}/oauth/authorize?${query}`, 'text/html'),
     ...(target.adminClient === undefined ? [] : [() => admin.tokenRequest()]),
     ...(hasAdminApi(target) ? [() => admin.request({ method: 'GET', path: '/oauth/clients?count=1' })] : []),

@@ -122,14 +122,14 @@ describe('a target that changes amid a run', () => {
     };
     const sent = await exampleScenario(run).attempt(recipe(run, '/good'));
     expect(sent.granted.passed).to.equal(true);
-    expect(run.steadiness.moments).to.have.length(1);
+    expect(run.steadiness.refusals.moments).to.have.length(1);
   });
 
   it('is held to what it answers again', async () => {
     server.state.answer = (path) => (path === '/good' ? 503 : 200);
     const sent = await exampleScenario(run).attempt(recipe(run, '/good'));
     expect(sent.granted).to.include({ passed: false, actual: '503' });
-    expect(run.steadiness.moments).to.have.length(0);
+    expect(run.steadiness.refusals.moments).to.have.length(0);
   });
 
   it('has no failure counted that was seen while it was not itself', async () => {

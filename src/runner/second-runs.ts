@@ -1,0 +1,89 @@
+import type { Check, Reason } from '../evidence/records.ts';
+import { placeOfScenario, type ScenarioRecord, stopsOf } from '../evidence/scenario-record.ts';
+import type { Run } from '../scenario/run.ts';
+import { runScenarios } from './cucumber.ts';
+
+/**
+ * Runs once more, when nothing else is under way, what counts against the target or could not be judged, with fixtures made
+ * anew: what scenarios do to each other is never held against the target, nor what became of a fixture.
+ *
+ * @returns what was found the first time, and is taken back
+ */
+export async function runAgain(run: Run): Promise<readonly ScenarioRecord[]> {
+  const first = takeBack(run);
+  await runScenarios(run, first);
+  const places = new Set(first.map(placeOfScenario));
+  const onlyAlone = run.evidence.scenarios.filter(
+    (record) => places.has(placeOfScenario(record)) && !isDoubtful(record),
+  );
+  run.evidence.passedOnlyAlone.push(...onlyAlone.map(placeOfScenario));
+  return first;
+}
+
+function takeBack({ evidence, stopAll, controls, steadiness }: Run): ScenarioRecord[] {
+  if (stopAll !== undefined) return [];
+  const doubtful = evidence.scenarios.filter(isDoubtful);
+  if (doubtful.length === 0) return [];
+  for (const record of doubtful) evidence.takeBack(record);
+  steadiness.furnishAnew();
+  controls.clear();
+  return doubtful;
+}
+
+function isDoubtful(record: ScenarioRecord): boolean {
+  const hasFailed = record.checks.some(({ passed }) => !passed);
+  return hasFailed || stopsOf(record).some(({ reason }) => mayBeOthers.has(reason));
+}
+
+/** Reasons that another scenario may have brought about. */
+const mayBeOthers: ReadonlySet<Reason> = new Set([
+  'blocked',
+  'could-not-run',
+  'not-provisioned',
+  'suite-error',
+]);
+
+/**
+ * What failed once and passed when it ran again is found by nobody: a target that answers in two ways has not passed, and what
+ * stands before it, or a release amid the run, is not held against it. An outage in that time explains the failure.
+ */
+export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[]): Promise<void> {
+  const { evidence } = run;
+  const now = new Map(evidence.scenarios.map((record) => [placeOfScenario(record), record]));
+  for (const before of first.filter(({ sawOutage }) => sawOutage !== true)) {
+    const second = now.get(placeOfScenario(before));
+    if (second === undefined) continue;
+    for (const check of failedOnce(before, second)) {
+      const stop = { reason: 'could-not-run', message: inTwoWays(check) } as const;
+      evidence.stop(second, stop, [check.requirement]);
+    }
+  }
+  const doubtful = evidence.scenarios.filter(isDoubtful);
+  const why = doubtful.length === 0 ? undefined : await run.steadiness.whyManifold();
+  if (why === undefined) return;
+  for (const record of doubtful) {
+    evidence.annul(record);
+    evidence.stop(record, { reason: 'could-not-run', message: why });
+  }
+}
+
+/** The first failed check of each requirement of which no check failed in the second run. */
+function failedOnce(before: ScenarioRecord, second: ScenarioRecord): Check[] {
+  const again = new Set(second.checks.filter(({ passed }) => !passed).map(({ requirement }) => requirement));
+  const once = before.checks.filter(({ passed, requirement }) => !passed && !again.has(requirement));
+  return once.filter((check, at) => once.findIndex((one) => one.requirement === check.requirement) === at);
+}
+
+function inTwoWays({ expected, actual, exchange }: Check): string {
+  const where = exchange === undefined ? '' : ` (exchange ${exchange})`;
+  return `answered in two ways: expected ${expected}; saw ${actual}${where}, and what is expected when the scenario ran again by itself. The target, or what stands before it, changed amid the run, or what runs beside it matters; --concurrency 1 tells which.`;
+}
+
+/** What a reader must know of scenarios that got into each other's way. */
+export function laneNotes([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  const what = others.length === 0 ? '1 scenario' : `${others.length + 1} scenarios`;
+  return [
+    `${what} could be judged only with nothing else under way, ${first} the first: a lower --concurrency saves the second run`,
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Exchange } from '../client/exchange.ts';
+import { TransportError } from '../errors.ts';
+import type { Run } from './run.ts';
+import { gistOf, type Known, placeOf } from './witness.ts';
+
+/** How often one request is sent: one answer in ten that differs is missed once in twenty-three times. */
+const times = 30;
+
+/** What a server answers to credentials of another, or where it is asked for what another has. */
+const ofAnotherStore: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/**
+ * Sends one request many times, with the same credentials. What is found at one moment and not at the next is kept by
+ * one of several servers that answer in turn.
+ *
+ * @param witness asks for what the run has made, or for what needs credentials
+ * @param gist how it was answered when it was sent first
+ * @returns what was seen; undefined where the answers agree
+ */
+export async function askedManyTimes(run: Run, { witness, gist }: Known): Promise<string | undefined> {
+  const request = await witness.request();
+  const { client, evidence } = run;
+  const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => client.send(request, evidence.recorder(), options).catch(lost)),
+  );
+  const gists = answers.filter((answer) => answer !== undefined).map(gistOfStore);
+  const [other] = gists.filter((one) => one !== undefined && one !== gist);
+  const agreeing = gists.filter((one) => one === gist).length;
+  if (other === undefined || agreeing === 0) return undefined;
+  return `more than one server answers, and they do not share what they keep: ${placeOf(request)}, sent ${times} times with the same credentials, was answered ${agreeing} times with ${gist}, and with ${other} at other times`;
+}
+
+function lost(error: unknown): undefined {
+  if (!(error instanceof TransportError)) throw error;
+}
+
+/** Undefined for an answer that any server may give now and then. */
+function gistOfStore(answer: Exchange): string | undefined {
+  const { status } = answer.response;
+  return status < 300 || ofAnotherStore.has(status) ? gistOf(answer) : undefined;
+}

@@ -1,0 +1,45 @@
+import type { Exchange, HttpRequest } from '../client/exchange.ts';
+import { TransportError } from '../errors.ts';
+import type { Run } from './run.ts';
+import { gistOf, type Known, placeOf } from './witness.ts';
+
+/** What firewalls of web applications refuse: quotes, markup, separators of commands, paths that go up, words of SQL. */
+const suspicious = /['"<>`;|\\^{}]|--|\.\.|\/\*|%|\b(?:select|union|script|drop|exec|or 1=1)\b/i;
+
+/** Parameters whose values are for the token endpoint alone. */
+const secret = /password|secret|token|assertion|code|passcode/i;
+
+/**
+ * Whether something before the target refuses a request for what it holds, wherever it is sent: the same values are put
+ * into a query that the target has no use for.
+ *
+ * @param harmless a witness of the same service, and how it was answered when the run began
+ * @returns what was seen; undefined where the harmless request is answered as ever
+ */
+export async function refusedBefore(
+  { client, evidence }: Run,
+  harmless: Known,
+  refused: Exchange,
+): Promise<string | undefined> {
+  const values = suspiciousValues(refused.request);
+  if (values.length === 0) return undefined;
+  const request = await harmless.witness.request();
+  const query = new URLSearchParams(values.map((value) => ['assay', value]));
+  const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
+  const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
+  try {
+    const seen = gistOf(await client.send({ ...request, url }, evidence.recorder(), options));
+    if (seen === harmless.gist || seen !== gistOf(refused)) return undefined;
+    return `something before the target refuses requests for what they hold: ${placeOf(request)} is answered with ${seen} too, with the same values in a query that it has no use for, and with ${harmless.gist} without them`;
+  } catch (error) {
+    if (error instanceof TransportError) return undefined;
+    throw error;
+  }
+}
+
+function suspiciousValues({ url, body = '' }: HttpRequest): string[] {
+  const query = URL.canParse(url) ? [...new URL(url).searchParams] : [];
+  const form = [...new URLSearchParams(body)];
+  const values = [...query, ...form].filter(([name]) => !secret.test(name)).map(([, value]) => value);
+  return values.filter((value) => suspicious.test(value));
+}
