@@ -92,7 +92,7 @@ Feature: The approvals of a user
       | requirement              | member  | form           |
       | SUPPLEMENT-APPROVALS-004 | *.scope | an empty array |
 
-  @compatible
+  @req:SUPPLEMENT-APPROVALS-002 @compatible
   Rule: Putting approvals replaces those of the client
 
     Scenario: Another scope is approved
@@ -122,9 +122,7 @@ Feature: The approvals of a user
         GET /approvals
         """
       When it is sent
-      Then the answer has:
-        | requirement              | member  | form                     |
-        | SUPPLEMENT-APPROVALS-002 | *.scope | lists just "assay.write" |
+      Then "*.scope" of the answer lists just "assay.write"
 
   @req:SUPPLEMENT-APPROVALS-003 @compatible
   Rule: Putting approvals for another user is refused
@@ -149,9 +147,9 @@ Feature: The approvals of a user
       Then the request is refused
 
   @compatible
-  Rule: Putting all approvals at once is answered with status 200 and the approvals
+  Rule: A user puts all own approvals at once
 
-    Scenario: One client
+    Background:
       Given a user who has:
         | attribute | value                             |
         | groups    | ["oauth.approvals", "assay.read"] |
@@ -161,15 +159,23 @@ Feature: The approvals of a user
 
         [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
         """
-      When it is sent
-      Then it holds that:
-        | requirement              | sentence                  |
-        | SUPPLEMENT-APPROVALS-008 | the answer has status 200 |
-      And the answer has:
-        | requirement              | member     | form                         |
-        | SUPPLEMENT-APPROVALS-008 | *.clientId | lists just "{{ client.id }}" |
 
-  @compatible
+    @req:SUPPLEMENT-APPROVALS-008
+    Scenario: One client
+      When it is sent
+      Then the answer has status 200
+      And "*.clientId" of the answer lists just "{{ client.id }}"
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement              | case                               | change                                     | answer                  |
+        | SUPPLEMENT-APPROVALS-010 | A token of a client for itself     | by a client without the authority          | refused                 |
+        | SUPPLEMENT-APPROVALS-011 | Putting approvals for another user | with "0.userId" as "{{ another_user.id }}" | refused with status 401 |
+
+  @req:SUPPLEMENT-APPROVALS-009 @compatible
   Rule: Deleting the approvals of a client is answered with status 200 and status ok
 
     Scenario: A client of which the user decided nothing
@@ -181,44 +187,8 @@ Feature: The approvals of a user
         DELETE /approvals?clientId={{ client.id }}
         """
       When it is sent
-      Then it holds that:
-        | requirement              | sentence                  |
-        | SUPPLEMENT-APPROVALS-009 | the answer has status 200 |
-      And the answer has:
-        | requirement              | member | form |
-        | SUPPLEMENT-APPROVALS-009 | status | "ok" |
-
-  @req:SUPPLEMENT-APPROVALS-010 @compatible
-  Rule: Approvals are refused to a token of a client for itself
-
-    Scenario: The client has no such authority
-      Given a user who has:
-        | attribute | value                             |
-        | groups    | ["oauth.approvals", "assay.read"] |
-      And this request of the user with the scope "oauth.approvals":
-        """
-        PUT /approvals
-
-        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-  @req:SUPPLEMENT-APPROVALS-011 @compatible
-  Rule: Putting approvals for another user is answered with status 401
-
-    Scenario: The id of another user
-      Given a user who has:
-        | attribute | value                             |
-        | groups    | ["oauth.approvals", "assay.read"] |
-      And this request of the user with the scope "oauth.approvals":
-        """
-        PUT /approvals
-
-        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
-        """
-      When it is sent with "0.userId" as "{{ another_user.id }}"
-      Then the request is refused with status 401
+      Then the answer has status 200
+      And "status" of the answer is "ok"
 
   @compatible
   Rule: The list of approvals begins at startIndex and has count approvals at most

@@ -15,7 +15,7 @@ Feature: How a bearer-protected endpoint refuses
     Given a user holds an access token for "openid profile"
     When it is sent without "Authorization"
     Then it holds that:
-      | requirement                     | sentence          |
+      | requirement                     | sentence                  |
       | RFC6750-BEARER-001 USERINFO-009 | the answer has status 401 |
     And the Bearer challenge has:
       | requirement                     | member | form     |
@@ -30,7 +30,7 @@ Feature: How a bearer-protected endpoint refuses
     Given a user holds an access token for "openid profile"
     When it is sent with "Authorization" as "Bearer 00000000000000000000000000000000"
     Then it holds that:
-      | requirement                     | sentence          |
+      | requirement                     | sentence                  |
       | RFC6750-BEARER-004 USERINFO-010 | the answer has status 401 |
     And the Bearer challenge has:
       | requirement                     | member | form            |
@@ -43,7 +43,7 @@ Feature: How a bearer-protected endpoint refuses
     When it is sent with "Authorization" as "Bearer {{ another_token.access_token }}"
     Then it holds that:
       | requirement                             | sentence                                               |
-      | RFC6750-BEARER-006 SUPPLEMENT-ERROR-007 | the answer has status 403                                      |
+      | RFC6750-BEARER-006 SUPPLEMENT-ERROR-007 | the answer has status 403                              |
       | USERINFO-012                            | the request is refused with status "400 or 401 or 403" |
     And the Bearer challenge has:
       | requirement        | member | form                 |
@@ -63,7 +63,7 @@ Feature: How a bearer-protected endpoint refuses
       """
     Then it holds that:
       | requirement        | sentence                                               |
-      | RFC6750-BEARER-005 | the answer has status 401                                      |
+      | RFC6750-BEARER-005 | the answer has status 401                              |
       | USERINFO-011       | the request is refused with status "400 or 401 or 403" |
     And the Bearer challenge has:
       | requirement        | member | form            |
@@ -76,7 +76,7 @@ Feature: How a bearer-protected endpoint refuses
       Given a user holds an access token for "openid profile"
       When it is sent with "Authorization" as "Bearer {{ ended_token.of_user }}"
       Then it holds that:
-        | requirement        | sentence          |
+        | requirement        | sentence                  |
         | RFC6750-BEARER-007 | the answer has status 401 |
       And the Bearer challenge has:
         | requirement        | member | form            |

@@ -4,98 +4,10 @@ Feature: Administration of clients
   well-known implementation does it, and what provisioning of fixtures rests on.
   Source: supplement-authorization, section 12.
 
-  Scenario: The administrator asks for a new client with the client_id of another one
-    Given this request of the administrator:
-      """
-      POST /oauth/clients
-
-      {
-        "client_id": "{{ new.name }}",
-        "client_secret": "{{ new.secret }}",
-        "authorized_grant_types": ["client_credentials"],
-        "scope": ["assay.alpha"],
-        "authorities": ["assay.alpha"]
-      }
-      """
-    When it is sent with "client_id" as "{{ client.id }}"
-    Then it holds that:
-      | requirement            | sentence                               |
-      | SUPPLEMENT-CLIENTS-002 | the request is refused with status 409 |
-    And the error response matches the schema "accounts/client-error"
-
-  Scenario: The administrator asks for a new client without grant types
-    Given this request of the administrator:
-      """
-      POST /oauth/clients
-
-      {
-        "client_id": "{{ new.name }}",
-        "client_secret": "{{ new.secret }}",
-        "authorized_grant_types": ["client_credentials"],
-        "scope": ["assay.alpha"],
-        "authorities": ["assay.alpha"]
-      }
-      """
-    When it is sent without "authorized_grant_types"
-    Then it holds that:
-      | requirement            | sentence                               |
-      | SUPPLEMENT-CLIENTS-003 | the request is refused with status 400 |
-    And the error response matches the schema "accounts/client-error"
-
-  Scenario: The administrator asks for a new client with eleven keys
-    Given this request of the administrator:
-      """
-      POST /oauth/clients
-
-      {
-        "client_id": "{{ new.name }}",
-        "client_secret": "{{ new.secret }}",
-        "authorized_grant_types": ["client_credentials"],
-        "scope": ["assay.alpha"],
-        "authorities": ["assay.alpha"],
-        "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] }
-      }
-      """
-    When it is sent with:
-      | part         | value                                                                                                                                |
-      | jwks.keys.1  | { "kty": "EC", "kid": "key-1", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-      | jwks.keys.2  | { "kty": "EC", "kid": "key-2", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-      | jwks.keys.3  | { "kty": "EC", "kid": "key-3", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-      | jwks.keys.4  | { "kty": "EC", "kid": "key-4", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-      | jwks.keys.5  | { "kty": "EC", "kid": "key-5", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-      | jwks.keys.6  | { "kty": "EC", "kid": "key-6", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-      | jwks.keys.7  | { "kty": "EC", "kid": "key-7", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-      | jwks.keys.8  | { "kty": "EC", "kid": "key-8", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-      | jwks.keys.9  | { "kty": "EC", "kid": "key-9", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-      | jwks.keys.10 | { "kty": "EC", "kid": "key-10", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" } |
-    Then it holds that:
-      | requirement              | sentence               |
-      | SUPPLEMENT-ASSERTION-013 | the request is refused |
-    And the error response matches the schema "accounts/client-key-error"
-
-  Scenario: The administrator says how people see another client
-    Given this request of the administrator:
-      """
-      PUT /oauth/clients/{{ client.id }}/meta
-
-      {
-        "clientId": "{{ client.id }}",
-        "clientName": "Assay",
-        "showOnHomePage": true,
-        "appLaunchUrl": "https://assay.example/start",
-        "appIcon": "YXNzYXk="
-      }
-      """
-    When it is sent with "clientId" as "assay-nobody"
-    Then it holds that:
-      | requirement            | sentence                               |
-      | SUPPLEMENT-CLIENTS-031 | the request is refused with status 400 |
-    And the error response matches the schema "accounts/client-error"
-
   @compatible
-  Rule: Creating a client is answered with status 201 and the client without its secret
+  Rule: What a request to create a client must hold, and who may send it
 
-    Scenario: The created client is shown
+    Background:
       Given this request of the administrator:
         """
         POST /oauth/clients
@@ -108,6 +20,32 @@ Feature: Administration of clients
           "authorities": ["assay.alpha"]
         }
         """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is refused
+
+      Examples:
+        | requirement            | case                                                    | change                                 |
+        | SUPPLEMENT-CLIENTS-013 | Creating clients without clients.write or clients.admin | by a client without the authority      |
+        | SUPPLEMENT-CLIENTS-014 | The id holds a slash                                    | with "client_id" as "{{ own }}/x"      |
+        | SUPPLEMENT-CLIENTS-014 | The id holds a backslash                                | with "client_id" as "{{ own }}\x"      |
+        | SUPPLEMENT-CLIENTS-019 | A client with client_credentials and without a secret   | without "client_secret"                |
+        | SUPPLEMENT-CLIENTS-020 | An access_token_validity that is no number              | with "access_token_validity" as "true" |
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then it holds that:
+        | requirement   | sentence                |
+        | <requirement> | the request is <answer> |
+      And the error response matches the schema "accounts/client-error"
+
+      Examples:
+        | requirement            | case                                                                      | change                                | answer                  |
+        | SUPPLEMENT-CLIENTS-002 | The administrator asks for a new client with the client_id of another one | with "client_id" as "{{ client.id }}" | refused with status 409 |
+        | SUPPLEMENT-CLIENTS-003 | The administrator asks for a new client without grant types               | without "authorized_grant_types"      | refused with status 400 |
+
+    Scenario: The created client is shown
       When it is sent
       Then it holds that:
         | requirement            | sentence                  |
@@ -115,13 +53,94 @@ Feature: Administration of clients
       And the answer matches the schema "accounts/created-client"
 
   @compatible
-  Rule: Reading a client is answered with status 200, an unknown one with 404
+  Rule: The keys of a new client can be used
 
-    Scenario: The client exists
+    Background:
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"],
+          "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] }
+        }
+        """
+
+    @req:SUPPLEMENT-ASSERTION-010
+    Scenario: The only key has no kid
+      When it is sent without "jwks.keys.0.kid"
+      Then the request is refused
+
+    Scenario: The administrator asks for a new client with eleven keys
+      When it is sent with:
+        | part         | value                                                                                                                                |
+        | jwks.keys.1  | { "kty": "EC", "kid": "key-1", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.2  | { "kty": "EC", "kid": "key-2", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.3  | { "kty": "EC", "kid": "key-3", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.4  | { "kty": "EC", "kid": "key-4", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.5  | { "kty": "EC", "kid": "key-5", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.6  | { "kty": "EC", "kid": "key-6", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.7  | { "kty": "EC", "kid": "key-7", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.8  | { "kty": "EC", "kid": "key-8", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.9  | { "kty": "EC", "kid": "key-9", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.10 | { "kty": "EC", "kid": "key-10", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" } |
+      Then it holds that:
+        | requirement              | sentence               |
+        | SUPPLEMENT-ASSERTION-013 | the request is refused |
+      And the error response matches the schema "accounts/client-key-error"
+
+  @compatible
+  Rule: How people see a client is said under its own client_id
+
+    Background:
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/meta
+
+        {
+          "clientId": "{{ client.id }}",
+          "clientName": "Assay",
+          "showOnHomePage": true,
+          "appLaunchUrl": "https://assay.example/start",
+          "appIcon": "YXNzYXk="
+        }
+        """
+
+    @req:SUPPLEMENT-CLIENTS-025
+    Scenario: A name, an address and a picture
+      When it is sent
+      Then the answer is a record of what was sent
+
+    Scenario: The administrator says how people see another client
+      When it is sent with "clientId" as "assay-nobody"
+      Then it holds that:
+        | requirement            | sentence                               |
+        | SUPPLEMENT-CLIENTS-031 | the request is refused with status 400 |
+      And the error response matches the schema "accounts/client-error"
+
+  @compatible
+  Rule: A client is read by its client_id, by those who may read clients
+
+    Background:
       Given this request of the administrator:
         """
         GET /oauth/clients/{{ client.id }}
         """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement            | case                                                  | change                            | answer                  |
+        | SUPPLEMENT-CLIENTS-004 | The client does not exist                             | to "/oauth/clients/assay-nobody"  | refused with status 404 |
+        | SUPPLEMENT-CLIENTS-012 | Reading clients without clients.read or clients.admin | by a client without the authority | refused                 |
+
+    Scenario: The client exists
       When it is sent
       Then it holds that:
         | requirement            | sentence                  |
@@ -130,15 +149,6 @@ Feature: Administration of clients
       And the answer has:
         | requirement            | member       | form       |
         | SUPPLEMENT-CLIENTS-060 | lastModified | an integer |
-
-    @req:SUPPLEMENT-CLIENTS-004
-    Scenario: The client does not exist
-      Given this request of the administrator:
-        """
-        GET /oauth/clients/{{ client.id }}
-        """
-      When it is sent to "/oauth/clients/assay-nobody"
-      Then the request is refused with status 404
 
   @req:SUPPLEMENT-CLIENTS-006 @compatible
   Rule: Updating a client leaves its secret
@@ -266,10 +276,10 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-011 @compatible
+  @compatible
   Rule: A transaction of several clients creates all of them or none
 
-    Scenario: Both clients are new
+    Background:
       Given this request of the administrator:
         """
         POST /oauth/clients/tx
@@ -291,64 +301,17 @@ Feature: Administration of clients
           }
         ]
         """
+
+    @req:SUPPLEMENT-CLIENTS-011
+    Scenario: Both clients are new
       When it is sent
       Then the answer has status 201
 
+    @req:SUPPLEMENT-CLIENTS-011
     Scenario: The second client exists already
-      Given this request of the administrator:
-        """
-        POST /oauth/clients/tx
-
-        [
-          {
-            "client_id": "{{ new.name }}",
-            "client_secret": "{{ new.secret }}",
-            "authorized_grant_types": ["client_credentials"],
-            "scope": ["assay.alpha"],
-            "authorities": ["assay.alpha"]
-          },
-          {
-            "client_id": "{{ new.name }}-second",
-            "client_secret": "{{ new.secret }}",
-            "authorized_grant_types": ["client_credentials"],
-            "scope": ["assay.alpha"],
-            "authorities": ["assay.alpha"]
-          }
-        ]
-        """
       When it is sent with "1.client_id" as "{{ client.id }}"
       Then the request is refused
       And "GET /oauth/clients/{{ new.name }}" is answered with status 404
-
-  @req:SUPPLEMENT-CLIENTS-012 @compatible
-  Rule: Reading clients is refused without clients.read or clients.admin
-
-    Scenario: The token has other authorities
-      Given this request of the administrator:
-        """
-        GET /oauth/clients/{{ client.id }}
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-  @req:SUPPLEMENT-CLIENTS-013 @compatible
-  Rule: Creating clients is refused without clients.write or clients.admin
-
-    Scenario: The token has other authorities
-      Given this request of the administrator:
-        """
-        POST /oauth/clients
-
-        {
-          "client_id": "{{ new.name }}",
-          "client_secret": "{{ new.secret }}",
-          "authorized_grant_types": ["client_credentials"],
-          "scope": ["assay.alpha"],
-          "authorities": ["assay.alpha"]
-        }
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-040 @req:ASVS-RIGHTS-001 @compatible @standard
   Rule: A client with clients.write but not clients.admin gives no client an authority that it does not have itself
@@ -373,31 +336,7 @@ Feature: Administration of clients
       When it is sent with "authorities" as '["{{ dialect.scopePrefix }}.admin"]'
       Then the request is refused
 
-  @req:SUPPLEMENT-CLIENTS-014 @compatible
-  Rule: A client id with a slash or a backslash is refused
-
-    Scenario Outline: The id holds <case>
-      Given this request of the administrator:
-        """
-        POST /oauth/clients
-
-        {
-          "client_id": "{{ new.name }}",
-          "client_secret": "{{ new.secret }}",
-          "authorized_grant_types": ["client_credentials"],
-          "scope": ["assay.alpha"],
-          "authorities": ["assay.alpha"]
-        }
-        """
-      When it is sent with "client_id" as "{{ own }}<character>x"
-      Then the request is refused
-
-      Examples:
-        | case        | character |
-        | a slash     | /         |
-        | a backslash | \\        |
-
-  @compatible
+  @req:SUPPLEMENT-CLIENTS-015 @compatible
   Rule: A client shows the allowedproviders it was given
 
     Scenario: One provider is allowed to a new client
@@ -415,9 +354,7 @@ Feature: Administration of clients
         }
         """
       When it is sent
-      Then the answer has:
-        | requirement            | member           | form                        |
-        | SUPPLEMENT-CLIENTS-015 | allowedproviders | lists just "assay-provider" |
+      Then "allowedproviders" of the answer lists just "assay-provider"
 
     Scenario: One provider is allowed to a client that is read
       Given a client that has:
@@ -428,9 +365,7 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then the answer has:
-        | requirement            | member           | form                        |
-        | SUPPLEMENT-CLIENTS-015 | allowedproviders | lists just "assay-provider" |
+      Then "allowedproviders" of the answer lists just "assay-provider"
 
   @compatible
   Rule: autoapprove true of a client is shown as true or as a list with true
@@ -541,7 +476,7 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @compatible
+  @req:SUPPLEMENT-CLIENTS-018 @compatible
   Rule: autoapprove of a client that names scopes is shown as it was given
 
     Scenario: One scope of a new client is approved beforehand
@@ -559,9 +494,7 @@ Feature: Administration of clients
         }
         """
       When it is sent
-      Then the answer has:
-        | requirement            | member      | form                     |
-        | SUPPLEMENT-CLIENTS-018 | autoapprove | lists just "assay.alpha" |
+      Then "autoapprove" of the answer lists just "assay.alpha"
 
     Scenario: One scope of a client that is read is approved beforehand
       Given a client that has:
@@ -572,47 +505,7 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then the answer has:
-        | requirement            | member      | form                     |
-        | SUPPLEMENT-CLIENTS-018 | autoapprove | lists just "assay.alpha" |
-
-  @req:SUPPLEMENT-CLIENTS-019 @compatible
-  Rule: A client with client_credentials and without a secret is refused
-
-    Scenario: The secret is left out
-      Given this request of the administrator:
-        """
-        POST /oauth/clients
-
-        {
-          "client_id": "{{ new.name }}",
-          "client_secret": "{{ new.secret }}",
-          "authorized_grant_types": ["client_credentials"],
-          "scope": ["assay.alpha"],
-          "authorities": ["assay.alpha"]
-        }
-        """
-      When it is sent without "client_secret"
-      Then the request is refused
-
-  @req:SUPPLEMENT-CLIENTS-020 @compatible
-  Rule: An access_token_validity that is no number is refused
-
-    Scenario: The validity is true
-      Given this request of the administrator:
-        """
-        POST /oauth/clients
-
-        {
-          "client_id": "{{ new.name }}",
-          "client_secret": "{{ new.secret }}",
-          "authorized_grant_types": ["client_credentials"],
-          "scope": ["assay.alpha"],
-          "authorities": ["assay.alpha"]
-        }
-        """
-      When it is sent with "access_token_validity" as "true"
-      Then the request is refused
+      Then "autoapprove" of the answer lists just "assay.alpha"
 
   @req:SUPPLEMENT-CLIENTS-022 @compatible
   Rule: A client that changes its own secret has to send the present one
@@ -688,29 +581,10 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-025 @compatible
-  Rule: How people see a client is shown as it was put
+  @compatible
+  Rule: The jwks_uri of a new client is absolute and protected
 
-    Scenario: A name, an address and a picture
-      Given this request of the administrator:
-        """
-        PUT /oauth/clients/{{ client.id }}/meta
-
-        {
-          "clientId": "{{ client.id }}",
-          "clientName": "Assay",
-          "showOnHomePage": true,
-          "appLaunchUrl": "https://assay.example/start",
-          "appIcon": "YXNzYXk="
-        }
-        """
-      When it is sent
-      Then the answer is a record of what was sent
-
-  @req:SUPPLEMENT-ASSERTION-012 @compatible
-  Rule: A jwks_uri that is not absolute is refused by the client administration
-
-    Scenario: The jwks_uri is a path
+    Background:
       Given this request of the administrator:
         """
         POST /oauth/clients
@@ -724,8 +598,15 @@ Feature: Administration of clients
           "jwks_uri": "https://keys.invalid/token_keys"
         }
         """
-      When it is sent with "jwks_uri" as "/token_keys"
+
+    Scenario Outline: <case>
+      When it is sent <change>
       Then the request is refused
+
+      Examples:
+        | requirement              | case                                                | change                                              |
+        | SUPPLEMENT-ASSERTION-012 | A jwks_uri that is not absolute                     | with "jwks_uri" as "/token_keys"                    |
+        | SUPPLEMENT-ASSERTION-009 | A jwks_uri with http on another host than localhost | with "jwks_uri" as "http://keys.invalid/token_keys" |
 
   @req:SUPPLEMENT-CLIENTS-026 @compatible
   Rule: A new client is shown with what was given, but for the secret
@@ -752,7 +633,7 @@ Feature: Administration of clients
       When it is sent
       Then the answer is a record of what was sent
 
-  @compatible
+  @req:SUPPLEMENT-CLIENTS-027 @compatible
   Rule: A change of the secret of a client is answered with status 200 and status ok
 
     Scenario Outline: <case>
@@ -763,108 +644,51 @@ Feature: Administration of clients
         { "clientId": "{{ client.id }}", <change> }
         """
       When it is sent
-      Then it holds that:
-        | requirement            | sentence                  |
-        | SUPPLEMENT-CLIENTS-027 | the answer has status 200 |
-      And the answer has:
-        | requirement            | member | form |
-        | SUPPLEMENT-CLIENTS-027 | status | "ok" |
+      Then the answer has status 200
+      And "status" of the answer is "ok"
 
       Examples:
         | case                               | change                                                      |
         | Another secret in place of the old | "secret": "{{ client.secret }}-second"                      |
         | A second secret beside the old     | "secret": "{{ client.secret }}-second", "changeMode": "ADD" |
 
-    Scenario: One of two secrets is deleted
+  @compatible
+  Rule: A client has two secrets at most, and one at least
+
+    Background:
       Given the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/secret
 
         { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "ADD" }
         """
-      And this request of the administrator:
+
+    @req:SUPPLEMENT-CLIENTS-027
+    Scenario: One of two secrets is deleted
+      Given this request of the administrator:
         """
         PUT /oauth/clients/{{ client.id }}/secret
 
         { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "DELETE" }
         """
       When it is sent
-      Then it holds that:
-        | requirement            | sentence                  |
-        | SUPPLEMENT-CLIENTS-027 | the answer has status 200 |
-      And the answer has:
-        | requirement            | member | form |
-        | SUPPLEMENT-CLIENTS-027 | status | "ok" |
+      Then the answer has status 200
+      And "status" of the answer is "ok"
 
-  @req:SUPPLEMENT-CLIENTS-032 @compatible
-  Rule: A change to keys that cannot be used is answered with status 400
-
-    Scenario Outline: <case>
+    @req:SUPPLEMENT-CLIENTS-030
+    Scenario: The only secret is deleted
       Given this request of the administrator:
-        """
-        PUT /oauth/clients/{{ client.id }}/clientjwt
-
-        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
-        """
-      When it is sent <change>
-      Then the request is refused with status 400
-
-      Examples:
-        | case                      | change                            |
-        | The key has no kid        | without "jwks.keys.0.kid"         |
-        | The key has no kty        | without "jwks.keys.0.kty"         |
-        | The keys are another text | with "jwks" as "assay-no-key-set" |
-
-    Scenario: There are eleven keys
-      Given this request of the administrator:
-        """
-        PUT /oauth/clients/{{ client.id }}/clientjwt
-
-        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
-        """
-      When it is sent with:
-        | part         | value                                                                                                                                |
-        | jwks.keys.1  | { "kty": "EC", "kid": "key-1", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-        | jwks.keys.2  | { "kty": "EC", "kid": "key-2", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-        | jwks.keys.3  | { "kty": "EC", "kid": "key-3", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-        | jwks.keys.4  | { "kty": "EC", "kid": "key-4", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-        | jwks.keys.5  | { "kty": "EC", "kid": "key-5", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-        | jwks.keys.6  | { "kty": "EC", "kid": "key-6", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-        | jwks.keys.7  | { "kty": "EC", "kid": "key-7", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-        | jwks.keys.8  | { "kty": "EC", "kid": "key-8", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-        | jwks.keys.9  | { "kty": "EC", "kid": "key-9", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
-        | jwks.keys.10 | { "kty": "EC", "kid": "key-10", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" } |
-      Then the request is refused with status 400
-
-  @compatible
-  Rule: A change of the keys of a client is answered with status 200 and status ok
-
-    Scenario: A key set
-      Given this request of the administrator:
-        """
-        PUT /oauth/clients/{{ client.id }}/clientjwt
-
-        { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
-        """
-      When it is sent
-      Then it holds that:
-        | requirement            | sentence                  |
-        | SUPPLEMENT-CLIENTS-028 | the answer has status 200 |
-      And the answer has:
-        | requirement            | member | form |
-        | SUPPLEMENT-CLIENTS-028 | status | "ok" |
-
-  @req:SUPPLEMENT-CLIENTS-029 @compatible
-  Rule: A client one of whose two secrets was deleted may get another
-
-    Scenario: Two secrets, then one, then two
-      Given the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/secret
 
-        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "ADD" }
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "DELETE" }
         """
-      And the administrator has sent:
+      When it is sent twice
+      Then the request is refused with status 400
+
+    @req:SUPPLEMENT-CLIENTS-029
+    Scenario: A client one of whose two secrets was deleted may get another
+      Given the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/secret
 
@@ -879,64 +703,56 @@ Feature: Administration of clients
       When it is sent
       Then the answer has status 200
 
-  @req:SUPPLEMENT-CLIENTS-030 @compatible
-  Rule: Deleting the only secret of a client is refused with status 400
+  @compatible
+  Rule: A change to keys that cannot be used is answered with status 400
 
-    Scenario: The client has one secret
-      Given the administrator has sent:
+    Background:
+      Given this request of the administrator:
         """
-        PUT /oauth/clients/{{ client.id }}/secret
+        PUT /oauth/clients/{{ client.id }}/clientjwt
 
-        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "ADD" }
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
         """
-      And this request of the administrator:
-        """
-        PUT /oauth/clients/{{ client.id }}/secret
 
-        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "DELETE" }
-        """
-      When it is sent twice
+    Scenario Outline: <case>
+      When it is sent <change>
       Then the request is refused with status 400
 
-  @req:SUPPLEMENT-ASSERTION-009 @compatible
-  Rule: A jwks_uri with http on another host than localhost is refused by the client administration
+      Examples:
+        | requirement            | case                      | change                            |
+        | SUPPLEMENT-CLIENTS-032 | The key has no kid        | without "jwks.keys.0.kid"         |
+        | SUPPLEMENT-CLIENTS-032 | The key has no kty        | without "jwks.keys.0.kty"         |
+        | SUPPLEMENT-CLIENTS-032 | The keys are another text | with "jwks" as "assay-no-key-set" |
 
-    Scenario: The jwks_uri is not protected
+    @req:SUPPLEMENT-CLIENTS-032
+    Scenario: There are eleven keys
+      When it is sent with:
+        | part         | value                                                                                                                                |
+        | jwks.keys.1  | { "kty": "EC", "kid": "key-1", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.2  | { "kty": "EC", "kid": "key-2", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.3  | { "kty": "EC", "kid": "key-3", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.4  | { "kty": "EC", "kid": "key-4", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.5  | { "kty": "EC", "kid": "key-5", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.6  | { "kty": "EC", "kid": "key-6", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.7  | { "kty": "EC", "kid": "key-7", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.8  | { "kty": "EC", "kid": "key-8", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.9  | { "kty": "EC", "kid": "key-9", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.10 | { "kty": "EC", "kid": "key-10", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" } |
+      Then the request is refused with status 400
+
+  @req:SUPPLEMENT-CLIENTS-028 @compatible
+  Rule: A change of the keys of a client is answered with status 200 and status ok
+
+    Scenario: A key set
       Given this request of the administrator:
         """
-        POST /oauth/clients
+        PUT /oauth/clients/{{ client.id }}/clientjwt
 
-        {
-          "client_id": "{{ new.name }}",
-          "client_secret": "{{ new.secret }}",
-          "authorized_grant_types": ["client_credentials"],
-          "scope": ["assay.alpha"],
-          "authorities": ["assay.alpha"],
-          "jwks_uri": "https://keys.invalid/token_keys"
-        }
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
         """
-      When it is sent with "jwks_uri" as "http://keys.invalid/token_keys"
-      Then the request is refused
-
-  @req:SUPPLEMENT-ASSERTION-010 @compatible
-  Rule: A key set with a key that has no kid is refused by the client administration
-
-    Scenario: The only key has no kid
-      Given this request of the administrator:
-        """
-        POST /oauth/clients
-
-        {
-          "client_id": "{{ new.name }}",
-          "client_secret": "{{ new.secret }}",
-          "authorized_grant_types": ["client_credentials"],
-          "scope": ["assay.alpha"],
-          "authorities": ["assay.alpha"],
-          "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] }
-        }
-        """
-      When it is sent without "jwks.keys.0.kid"
-      Then the request is refused
+      When it is sent
+      Then the answer has status 200
+      And "status" of the answer is "ok"
 
   @req:SUPPLEMENT-CLIENTS-041 @compatible
   Rule: An update of a client is answered with status 200 and the client as it was sent
@@ -957,6 +773,23 @@ Feature: Administration of clients
       And the answer is a record of what was sent
 
   @compatible
+  Rule: What is done to clients by a request without a body needs a client that exists, and the scope for it
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        <request>
+        """
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement            | case                                                 | request                                                  | change                            | answer                  |
+        | SUPPLEMENT-CLIENTS-043 | An unknown client is deleted                         | DELETE /oauth/clients/{{ client.id }}                    | to "/oauth/clients/assay-nobody"  | refused with status 404 |
+        | SUPPLEMENT-CLIENTS-051 | The list of clients is read without the scope for it | GET /oauth/clients?filter=client_id eq "{{ client.id }}" | by a client without the authority | refused                 |
+        | SUPPLEMENT-CLIENTS-053 | A client is deleted without the scope for it         | DELETE /oauth/clients/{{ client.id }}                    | by a client without the authority | refused                 |
+
+  @req:SUPPLEMENT-CLIENTS-043 @compatible
   Rule: Deleting a client is answered with status 200 and the client, an unknown one with 404
 
     Scenario: A client that nobody else uses
@@ -965,23 +798,10 @@ Feature: Administration of clients
         DELETE /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then it holds that:
-        | requirement            | sentence                  |
-        | SUPPLEMENT-CLIENTS-043 | the answer has status 200 |
-      And the answer has:
-        | requirement            | member    | form              |
-        | SUPPLEMENT-CLIENTS-043 | client_id | "{{ client.id }}" |
+      Then the answer has status 200
+      And "client_id" of the answer is "{{ client.id }}"
 
-    @req:SUPPLEMENT-CLIENTS-043
-    Scenario: The id of nobody
-      Given this request of the administrator:
-        """
-        DELETE /oauth/clients/{{ client.id }}
-        """
-      When it is sent to "/oauth/clients/assay-nobody"
-      Then the request is refused with status 404
-
-  @compatible
+  @req:SUPPLEMENT-CLIENTS-044 @compatible
   Rule: The list of clients is in the order that sortBy and sortOrder name, and has count clients at most
 
     Scenario Outline: <case>
@@ -1010,9 +830,7 @@ Feature: Administration of clients
         GET /oauth/clients?filter=client_id eq "{{ new.name }}-1" or client_id eq "{{ new.name }}-2"&sortBy=client_id&sortOrder=<order>&count=1
         """
       When it is sent
-      Then the answer has:
-        | requirement            | member                | form                                |
-        | SUPPLEMENT-CLIENTS-044 | resources.*.client_id | lists just "{{ new.name }}-<first>" |
+      Then "resources.*.client_id" of the answer lists just "{{ new.name }}-<first>"
 
       Examples:
         | case                      | order      | first |
@@ -1020,16 +838,18 @@ Feature: Administration of clients
         | The name that comes last  | descending | 2     |
 
   @compatible
-  Rule: How people see a client is read as it was put
+  Rule: How people see a client is read and listed as it was put
 
-    Scenario: A name and an address
+    Background:
       Given the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/meta
 
         { "clientId": "{{ client.id }}", "clientName": "Assay", "showOnHomePage": true, "appLaunchUrl": "https://app.assay.example" }
         """
-      And this request of the administrator:
+
+    Scenario: A name and an address are read
+      Given this request of the administrator:
         """
         GET /oauth/clients/{{ client.id }}/meta
         """
@@ -1043,17 +863,8 @@ Feature: Administration of clients
         | SUPPLEMENT-CLIENTS-045 | showOnHomePage | true                                            |
         | SUPPLEMENT-CLIENTS-045 | appLaunchUrl   | a string like "https://app[.]assay[.]example/?" |
 
-  @compatible
-  Rule: How people see clients is listed in an array
-
-    Scenario: One client has a name
-      Given the administrator has sent:
-        """
-        PUT /oauth/clients/{{ client.id }}/meta
-
-        { "clientId": "{{ client.id }}", "clientName": "Assay", "showOnHomePage": true, "appLaunchUrl": "https://app.assay.example" }
-        """
-      And this request of the administrator:
+    Scenario: One client of the list has a name
+      Given this request of the administrator:
         """
         GET /oauth/clients/meta
         """
@@ -1065,7 +876,7 @@ Feature: Administration of clients
         | requirement            | member     | form                    |
         | SUPPLEMENT-CLIENTS-046 | *.clientId | lists "{{ client.id }}" |
 
-  @compatible
+  @req:SUPPLEMENT-CLIENTS-047 @compatible
   Rule: A transaction that updates clients is answered with status 200 and an array
 
     Scenario: One client gets another scope
@@ -1080,39 +891,28 @@ Feature: Administration of clients
         }]
         """
       When it is sent
-      Then it holds that:
-        | requirement            | sentence                  |
-        | SUPPLEMENT-CLIENTS-047 | the answer has status 200 |
-      And the answer has:
-        | requirement            | member      | form                         |
-        | SUPPLEMENT-CLIENTS-047 | *.client_id | lists just "{{ client.id }}" |
+      Then the answer has status 200
+      And "*.client_id" of the answer lists just "{{ client.id }}"
 
   @compatible
   Rule: A transaction that deletes clients is answered with status 200, one with an unknown client is refused
 
-    Scenario: One client
+    Background:
       Given this request of the administrator:
         """
         POST /oauth/clients/tx/delete
 
         [{ "client_id": "{{ client.id }}" }]
         """
+
+    @req:SUPPLEMENT-CLIENTS-048
+    Scenario: One client
       When it is sent
-      Then it holds that:
-        | requirement            | sentence                  |
-        | SUPPLEMENT-CLIENTS-048 | the answer has status 200 |
-      And the answer has:
-        | requirement            | member      | form                         |
-        | SUPPLEMENT-CLIENTS-048 | *.client_id | lists just "{{ client.id }}" |
+      Then the answer has status 200
+      And "*.client_id" of the answer lists just "{{ client.id }}"
 
     @req:SUPPLEMENT-CLIENTS-048
     Scenario: The id of nobody
-      Given this request of the administrator:
-        """
-        POST /oauth/clients/tx/delete
-
-        [{ "client_id": "{{ client.id }}" }]
-        """
       When it is sent with "0.client_id" as "assay-nobody"
       Then the request is refused
 
@@ -1129,38 +929,9 @@ Feature: Administration of clients
       When it is sent by a client without the authority
       Then the request is refused
 
-  @compatible
-  Rule: What is done to clients needs the scope for it
+  @req:SUPPLEMENT-CLIENTS-054 @compatible
+  Rule: Changing the keys of a client is refused without clients.trust or clients.admin
 
-    Scenario Outline: <case>
-      Given this request of the administrator:
-        """
-        <request>
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-      Examples:
-        | requirement            | case       | request                                                  |
-        | SUPPLEMENT-CLIENTS-051 | The list   | GET /oauth/clients?filter=client_id eq "{{ client.id }}" |
-        | SUPPLEMENT-CLIENTS-053 | A deletion | DELETE /oauth/clients/{{ client.id }}                    |
-
-    @req:SUPPLEMENT-CLIENTS-052
-    Scenario: An update
-      Given this request of the administrator:
-        """
-        PUT /oauth/clients/{{ client.id }}
-
-        {
-          "client_id": "{{ client.id }}",
-          "authorized_grant_types": ["client_credentials"],
-          "scope": ["assay.beta"]
-        }
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-    @req:SUPPLEMENT-CLIENTS-054
     Scenario: Another key
       Given this request of the administrator:
         """
@@ -1172,6 +943,30 @@ Feature: Administration of clients
       Then the request is refused
 
   @compatible
+  Rule: What an update of a client must hold, and who may send it
+
+    Background:
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.beta"]
+        }
+        """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement            | case                                         | change                               | answer                           |
+        | SUPPLEMENT-CLIENTS-052 | A token with other authorities               | by a client without the authority    | refused                          |
+        | SUPPLEMENT-CLIENTS-057 | An update of a client with another client_id | with "client_id" as "{{ new.name }}" | refused with status "4xx or 5xx" |
+
+  @req:SUPPLEMENT-CLIENTS-055 @compatible
   Rule: An update of a client is kept
 
     Scenario: Another scope
@@ -1190,14 +985,12 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then the answer has:
-        | requirement            | member | form                    |
-        | SUPPLEMENT-CLIENTS-055 | scope  | lists just "assay.beta" |
+      Then "scope" of the answer lists just "assay.beta"
 
-  @req:SUPPLEMENT-CLIENTS-056 @compatible
-  Rule: A client with authorization_code or implicit and without redirect_uri is refused
+  @compatible
+  Rule: The grant types of a new client are known, and have the redirect_uri that they need
 
-    Scenario: The client has the authorization_code grant
+    Background:
       Given this request of the administrator:
         """
         POST /oauth/clients
@@ -1210,25 +1003,15 @@ Feature: Administration of clients
           "scope": ["assay.alpha"]
         }
         """
-      When it is sent without "redirect_uri"
+
+    Scenario Outline: <case>
+      When it is sent <change>
       Then the request is refused with status 400
 
-  @req:SUPPLEMENT-CLIENTS-057 @compatible
-  Rule: An update of a client with another client_id is refused
-
-    Scenario: The client_id is that of nobody
-      Given this request of the administrator:
-        """
-        PUT /oauth/clients/{{ client.id }}
-
-        {
-          "client_id": "{{ client.id }}",
-          "authorized_grant_types": ["client_credentials"],
-          "scope": ["assay.beta"]
-        }
-        """
-      When it is sent with "client_id" as "{{ new.name }}"
-      Then the request is refused with status "4xx or 5xx"
+      Examples:
+        | requirement            | case                                                                  | change                                       |
+        | SUPPLEMENT-CLIENTS-056 | A client with authorization_code or implicit and without redirect_uri | without "redirect_uri"                       |
+        | SUPPLEMENT-CLIENTS-059 | A client with a grant type that there is not                          | with "authorized_grant_types" as '["assay"]' |
 
   @compatible
   Rule: The list of clients begins at startIndex and shows the members that attributes names
@@ -1265,22 +1048,3 @@ Feature: Administration of clients
       And the answer has:
         | requirement            | member                             | form   |
         | SUPPLEMENT-CLIENTS-058 | resources.*.authorized_grant_types | absent |
-
-  @req:SUPPLEMENT-CLIENTS-059 @compatible
-  Rule: A client with a grant type that there is not is refused
-
-    Scenario: A word that is none
-      Given this request of the administrator:
-        """
-        POST /oauth/clients
-
-        {
-          "client_id": "{{ new.name }}",
-          "client_secret": "{{ new.secret }}",
-          "authorized_grant_types": ["authorization_code"],
-          "redirect_uri": ["https://client.assay.example/callback"],
-          "scope": ["assay.alpha"]
-        }
-        """
-      When it is sent with "authorized_grant_types" as '["assay"]'
-      Then the request is refused with status 400

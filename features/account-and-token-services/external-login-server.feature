@@ -3,122 +3,6 @@ Feature: The external login server
   A login page of one's own asks the service who a user is, and gets a code with which the browser of the user logs in.
   Source: authorization-token-service, navigation, "External login server"; supplement, section 11.
 
-  Scenario: A login code is asked for
-    Given this request:
-      """
-      POST /autologin
-      Authorization: Basic {{ client.basic }}
-      Content-Type: application/x-www-form-urlencoded
-
-      username={{ user.userName }}&password={{ user.password }}
-      """
-    When it is sent
-    Then it holds that:
-      | requirement              | sentence               |
-      | SUPPLEMENT-AUTOLOGIN-001 | the request is granted |
-    And the answer matches the schema "accounts/login-code"
-
-  Scenario: A login code is asked for with a wrong password
-    Given this request:
-      """
-      POST /autologin
-      Authorization: Basic {{ client.basic }}
-      Content-Type: application/x-www-form-urlencoded
-
-      username={{ user.userName }}&password={{ user.password }}
-      """
-    When it is sent with "password" as "{{ own }}-wrong"
-    Then it holds that:
-      | requirement              | sentence                               |
-      | SUPPLEMENT-AUTOLOGIN-002 | the request is refused with status 401 |
-    And the error response has:
-      | requirement              | member | form             |
-      | SUPPLEMENT-AUTOLOGIN-002 | error  | "invalid_client" |
-
-  Scenario: The browser logs in by a code
-    Given the client has sent:
-      """
-      POST /autologin
-      Authorization: Basic {{ client.basic }}
-      Content-Type: application/x-www-form-urlencoded
-
-      username={{ user.userName }}&password={{ user.password }}
-      """
-    And this request:
-      """
-      GET /autologin?code={{ earlier.code }}&client_id={{ client.id }}
-      Accept: text/html
-      """
-    When it is sent
-    Then it holds that:
-      | requirement              | sentence               |
-      | SUPPLEMENT-AUTOLOGIN-004 | the request is granted |
-
-  Scenario: The account of a user is asked for
-    Given this request:
-      """
-      POST /authenticate
-      Content-Type: application/x-www-form-urlencoded
-
-      username={{ user.userName }}&password={{ user.password }}
-      """
-    When it is sent
-    Then it holds that:
-      | requirement                 | sentence               |
-      | SUPPLEMENT-AUTHENTICATE-001 | the request is granted |
-    And the answer matches the schema "accounts/account"
-
-  Scenario: A login server asks for the account of a user
-    Given a client that has:
-      | metadata    | value           |
-      | authorities | ["oauth.login"] |
-    And this request:
-      """
-      POST /authenticate
-      Authorization: Bearer {{ client.own_token }}
-      Content-Type: application/x-www-form-urlencoded
-
-      username={{ user.userName }}&password={{ user.password }}
-      """
-    When it is sent
-    Then the answer matches the schema "accounts/account-for-a-login-server"
-
-  Scenario: A login server keeps a text under a code
-    Given a client that has:
-      | metadata    | value           |
-      | authorities | ["oauth.login"] |
-    And this request:
-      """
-      POST /Codes
-      Authorization: Bearer {{ client.own_token }}
-
-      { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
-      """
-    When it is sent
-    Then the response has:
-      | requirement          | part   | value |
-      | SUPPLEMENT-CODES-001 | status | 201   |
-    And the answer matches the schema "accounts/kept-code"
-
-  Scenario: A login server asks for the text under a code
-    Given a client that has:
-      | metadata    | value           |
-      | authorities | ["oauth.login"] |
-    And the client has sent:
-      """
-      POST /Codes
-      Authorization: Bearer {{ client.own_token }}
-
-      { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
-      """
-    And this request:
-      """
-      GET /Codes/{{ earlier.code }}
-      Authorization: Bearer {{ client.own_token }}
-      """
-    When it is sent
-    Then the answer matches the schema "accounts/kept-text"
-
   Scenario: A client asks for its own registration
     Given this request:
       """
@@ -128,50 +12,10 @@ Feature: The external login server
     When it is sent
     Then the answer matches the schema "accounts/client-information"
 
-  @req:SUPPLEMENT-AUTOLOGIN-005 @compatible
-  Rule: A login code that was used does not log in
+  @compatible
+  Rule: A login code is given for the credentials of a client and of a user
 
-    Scenario: The browser sends it twice
-      Given the client has sent:
-        """
-        POST /autologin
-        Authorization: Basic {{ client.basic }}
-        Content-Type: application/x-www-form-urlencoded
-
-        username={{ user.userName }}&password={{ user.password }}
-        """
-      And this request:
-        """
-        GET /autologin?code={{ earlier.code }}&client_id={{ client.id }}
-        Accept: text/html
-        """
-      When it is sent twice
-      Then the request is refused with status "4xx or 5xx"
-
-  @req:SUPPLEMENT-AUTOLOGIN-006 @compatible
-  Rule: A login code is bound to the client that asked for it
-
-    Scenario: The browser comes from another client
-      Given the client has sent:
-        """
-        POST /autologin
-        Authorization: Basic {{ client.basic }}
-        Content-Type: application/x-www-form-urlencoded
-
-        username={{ user.userName }}&password={{ user.password }}
-        """
-      And this request:
-        """
-        GET /autologin?code={{ earlier.code }}&client_id={{ client.id }}
-        Accept: text/html
-        """
-      When it is sent with "client_id" as "{{ another_client.id }}"
-      Then the request is refused with status "4xx or 5xx"
-
-  @req:SUPPLEMENT-AUTOLOGIN-003 @compatible
-  Rule: POST /autologin without client credentials is refused with status 401
-
-    Scenario: There is no header of authorization
+    Background:
       Given this request:
         """
         POST /autologin
@@ -180,13 +24,64 @@ Feature: The external login server
 
         username={{ user.userName }}&password={{ user.password }}
         """
+
+    @req:SUPPLEMENT-AUTOLOGIN-003
+    Scenario: POST /autologin without client credentials
       When it is sent without "Authorization"
       Then the answer has status 401
 
-  @compatible
-  Rule: POST /authenticate with a wrong password is refused with status 401
+    Scenario: A login code is asked for
+      When it is sent
+      Then it holds that:
+        | requirement              | sentence               |
+        | SUPPLEMENT-AUTOLOGIN-001 | the request is granted |
+      And the answer matches the schema "accounts/login-code"
 
-    Scenario: The password has more characters
+    Scenario: A login code is asked for with a wrong password
+      When it is sent with "password" as "{{ own }}-wrong"
+      Then it holds that:
+        | requirement              | sentence                               |
+        | SUPPLEMENT-AUTOLOGIN-002 | the request is refused with status 401 |
+      And the error response has:
+        | requirement              | member | form             |
+        | SUPPLEMENT-AUTOLOGIN-002 | error  | "invalid_client" |
+
+  @compatible
+  Rule: A login code logs in once, for the client that asked for it
+
+    Background:
+      Given the client has sent:
+        """
+        POST /autologin
+        Authorization: Basic {{ client.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ user.userName }}&password={{ user.password }}
+        """
+      And this request:
+        """
+        GET /autologin?code={{ earlier.code }}&client_id={{ client.id }}
+        Accept: text/html
+        """
+
+    @req:SUPPLEMENT-AUTOLOGIN-004
+    Scenario: The browser logs in by a code
+      When it is sent
+      Then the request is granted
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is refused with status "4xx or 5xx"
+
+      Examples:
+        | requirement              | case                                                  | change                                        |
+        | SUPPLEMENT-AUTOLOGIN-005 | A login code that was used does not log in            | twice                                         |
+        | SUPPLEMENT-AUTOLOGIN-006 | A login code is bound to the client that asked for it | with "client_id" as "{{ another_client.id }}" |
+
+  @compatible
+  Rule: The account of a user is shown for the password
+
+    Background:
       Given this request:
         """
         POST /authenticate
@@ -194,18 +89,27 @@ Feature: The external login server
 
         username={{ user.userName }}&password={{ user.password }}
         """
+
+    Scenario: The account of a user is asked for
+      When it is sent
+      Then it holds that:
+        | requirement                 | sentence               |
+        | SUPPLEMENT-AUTHENTICATE-001 | the request is granted |
+      And the answer matches the schema "accounts/account"
+
+    Scenario: POST /authenticate with a wrong password
       When it is sent with "password" as "{{ own }}-wrong"
       Then it holds that:
-        | requirement                 | sentence          |
+        | requirement                 | sentence                  |
         | SUPPLEMENT-AUTHENTICATE-002 | the answer has status 401 |
       And the error response has:
         | requirement                 | member | form                    |
         | SUPPLEMENT-AUTHENTICATE-005 | error  | "authentication failed" |
 
-  @req:SUPPLEMENT-AUTHENTICATE-004 @compatible
-  Rule: POST /authenticate refuses a token without scope oauth.login
+  @compatible
+  Rule: A login server asks for the account of a user with the scope oauth.login
 
-    Scenario: The token is that of another client
+    Background:
       Given a client that has:
         | metadata    | value           |
         | authorities | ["oauth.login"] |
@@ -217,13 +121,20 @@ Feature: The external login server
 
         username={{ user.userName }}&password={{ user.password }}
         """
+
+    Scenario: A login server asks for the account of a user
+      When it is sent
+      Then the answer matches the schema "accounts/account-for-a-login-server"
+
+    @req:SUPPLEMENT-AUTHENTICATE-004
+    Scenario: A token without the scope oauth.login
       When it is sent by a client without the authority
       Then the answer has status 403
 
-  @req:SUPPLEMENT-CODES-002 @compatible
-  Rule: POST /Codes needs the scope oauth.login
+  @compatible
+  Rule: A login server keeps a text under a code with the scope oauth.login
 
-    Scenario: The token is that of another client
+    Background:
       Given a client that has:
         | metadata    | value           |
         | authorities | ["oauth.login"] |
@@ -234,13 +145,23 @@ Feature: The external login server
 
         { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
         """
+
+    @req:SUPPLEMENT-CODES-002
+    Scenario: A token without the scope oauth.login
       When it is sent by a client without the authority
       Then the answer has status 403
 
-  @req:SUPPLEMENT-CODES-004 @compatible
-  Rule: A code that was used is answered with status 404
+    Scenario: A login server keeps a text under a code
+      When it is sent
+      Then the response has:
+        | requirement          | part   | value |
+        | SUPPLEMENT-CODES-001 | status | 201   |
+      And the answer matches the schema "accounts/kept-code"
 
-    Scenario: The code is sent twice
+  @compatible
+  Rule: The text under a code is shown once
+
+    Background:
       Given a client that has:
         | metadata    | value           |
         | authorities | ["oauth.login"] |
@@ -256,6 +177,13 @@ Feature: The external login server
         GET /Codes/{{ earlier.code }}
         Authorization: Bearer {{ client.own_token }}
         """
+
+    Scenario: A login server asks for the text under a code
+      When it is sent
+      Then the answer matches the schema "accounts/kept-text"
+
+    @req:SUPPLEMENT-CODES-004
+    Scenario: A code that was used
       When it is sent twice
       Then the answer has status 404
 
@@ -297,9 +225,9 @@ Feature: The external login server
         | SUPPLEMENT-AUTHENTICATE-006 | error  | "account not verified" |
 
   @compatible
-  Rule: A login server adds the user for whom it vouches with add_new
+  Rule: A login server adds a user with add_new alone
 
-    Scenario: The user of a provider
+    Background:
       Given a client that has:
         | metadata    | value           |
         | authorities | ["oauth.login"] |
@@ -311,13 +239,20 @@ Feature: The external login server
 
         source=login&origin={{ provider.origin_key }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
         """
+
+    @req:SUPPLEMENT-AUTHENTICATE-007
+    Scenario: The user of a provider
       When it is sent
-      Then it holds that:
-        | requirement                 | sentence               |
-        | SUPPLEMENT-AUTHENTICATE-007 | the request is granted |
-      And the answer has:
-        | requirement                 | member | form                        |
-        | SUPPLEMENT-AUTHENTICATE-007 | origin | "{{ provider.origin_key }}" |
+      Then the request is granted
+      And "origin" of the answer is "{{ provider.origin_key }}"
+
+    @req:SUPPLEMENT-AUTHENTICATE-008
+    Scenario: A login server adds nobody without add_new
+      When it is sent with "add_new" as "false"
+      Then the request is refused
+
+  @req:SUPPLEMENT-AUTHENTICATE-007 @compatible
+  Rule: A login server adds the user for whom it vouches with add_new
 
     Scenario: The administrator looks for the user afterwards
       Given a client that has:
@@ -336,27 +271,7 @@ Feature: The external login server
         GET /Users?filter=userName eq "{{ new.name }}"
         """
       When it is sent
-      Then the answer has:
-        | requirement                 | member             | form                                   |
-        | SUPPLEMENT-AUTHENTICATE-007 | resources.*.origin | lists just "{{ provider.origin_key }}" |
-
-  @req:SUPPLEMENT-AUTHENTICATE-008 @compatible
-  Rule: A login server adds nobody without add_new
-
-    Scenario: The user of a provider
-      Given a client that has:
-        | metadata    | value           |
-        | authorities | ["oauth.login"] |
-      And this request:
-        """
-        POST /authenticate
-        Authorization: Bearer {{ client.own_token }}
-        Content-Type: application/x-www-form-urlencoded
-
-        source=login&origin={{ provider.origin_key }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
-        """
-      When it is sent with "add_new" as "false"
-      Then the request is refused
+      Then "resources.*.origin" of the answer lists just "{{ provider.origin_key }}"
 
   @compatible
   Rule: POST /autologin takes name and password in JSON too

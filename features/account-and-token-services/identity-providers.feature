@@ -4,103 +4,6 @@ Feature: The administration of identity providers
   origin_key.
   Source: supplement, section 14; authorization-token-service, "POST /oauth/token", grant rule 5.
 
-  Scenario: The administrator asks for a new provider
-    Given this request of the administrator:
-      """
-      POST /identity-providers
-
-      {
-        "type": "oidc1.0",
-        "originKey": "{{ new.name }}",
-        "name": "{{ new.name }}",
-        "active": true,
-        "config": {
-          "issuer": "{{ new_provider.issuer }}",
-          "relyingPartyId": "assay",
-          "relyingPartySecret": "{{ new.secret }}",
-          "authUrl": "{{ new_provider.issuer }}/authorize",
-          "tokenUrl": "{{ new_provider.issuer }}/token",
-          "tokenKey": {{ new_provider.key | json }},
-          "linkText": "Assay",
-          "showLinkText": true
-        }
-      }
-      """
-    When it is sent
-    Then it holds that:
-      | requirement              | sentence          |
-      | SUPPLEMENT-PROVIDERS-001 | the answer has status 201 |
-    And the answer matches the schema "accounts/identity-provider"
-    And the answer has:
-      | requirement              | member | form      |
-      | SUPPLEMENT-PROVIDERS-017 | type   | "oidc1.0" |
-      | SUPPLEMENT-PROVIDERS-017 | active | true      |
-
-  Scenario: The administrator asks for a new provider without linkText
-    Given this request of the administrator:
-      """
-      POST /identity-providers
-
-      {
-        "type": "oidc1.0",
-        "originKey": "{{ new.name }}",
-        "name": "{{ new.name }}",
-        "active": true,
-        "config": {
-          "issuer": "{{ new_provider.issuer }}",
-          "relyingPartyId": "assay",
-          "relyingPartySecret": "{{ new.secret }}",
-          "authUrl": "{{ new_provider.issuer }}/authorize",
-          "tokenUrl": "{{ new_provider.issuer }}/token",
-          "tokenKey": {{ new_provider.key | json }},
-          "linkText": "Assay",
-          "showLinkText": true
-        }
-      }
-      """
-    When it is sent without "config.linkText"
-    Then it holds that:
-      | requirement              | sentence                               |
-      | SUPPLEMENT-PROVIDERS-002 | the request is refused with status 422 |
-      | SUPPLEMENT-PROVIDERS-013 | the request is refused                 |
-    And the error response has:
-      | requirement              | member    | form               |
-      | SUPPLEMENT-PROVIDERS-013 | originKey | a non-empty string |
-      | SUPPLEMENT-PROVIDERS-013 | name      | a non-empty string |
-      | SUPPLEMENT-PROVIDERS-013 | type      | a non-empty string |
-      | SUPPLEMENT-PROVIDERS-013 | config    | a non-empty string |
-
-  Scenario: The administrator asks for a new provider with the origin_key of another one
-    Given this request of the administrator:
-      """
-      POST /identity-providers
-
-      {
-        "type": "oidc1.0",
-        "originKey": "{{ new.name }}",
-        "name": "{{ new.name }}",
-        "active": true,
-        "config": {
-          "issuer": "{{ new_provider.issuer }}",
-          "relyingPartyId": "assay",
-          "relyingPartySecret": "{{ new.secret }}",
-          "authUrl": "{{ new_provider.issuer }}/authorize",
-          "tokenUrl": "{{ new_provider.issuer }}/token",
-          "tokenKey": {{ new_provider.key | json }},
-          "linkText": "Assay",
-          "showLinkText": true
-        }
-      }
-      """
-    When it is sent with "originKey" as "{{ provider.origin_key }}"
-    Then it holds that:
-      | requirement              | sentence                               |
-      | SUPPLEMENT-PROVIDERS-013 | the request is refused                 |
-      | SUPPLEMENT-PROVIDERS-003 | the request is refused with status 409 |
-    And the error response has:
-      | requirement              | member | form               |
-      | SUPPLEMENT-PROVIDERS-013 | config | a non-empty string |
-
   Scenario: The administrator asks for a provider with rawConfig
     Given this request of the administrator:
       """
@@ -164,10 +67,96 @@ Feature: The administration of identity providers
       | requirement              | member                | form |
       | SUPPLEMENT-PROVIDERS-026 | requirePasswordChange | true |
 
-  @req:SUPPLEMENT-PROVIDERS-001 @compatible
-  Rule: Creating an identity provider is answered with status 201
+  @compatible @observe
+  Rule: What a request to create an OpenID Connect provider must hold, and who may send it
 
-    Scenario: A SAML identity provider
+    Background:
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay",
+            "showLinkText": true
+          }
+        }
+        """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement              | case                                           | change                            | answer                  |
+        | SUPPLEMENT-PROVIDERS-002 | The configuration is empty                     | with "config" as "{}"             | refused with status 422 |
+        | SUPPLEMENT-PROVIDERS-002 | relyingPartyId is left out                     | without "config.relyingPartyId"   | refused with status 422 |
+        | SUPPLEMENT-PROVIDERS-002 | authUrl is left out                            | without "config.authUrl"          | refused with status 422 |
+        | SUPPLEMENT-PROVIDERS-002 | tokenUrl is left out                           | without "config.tokenUrl"         | refused with status 422 |
+        | SUPPLEMENT-PROVIDERS-002 | tokenKey is left out                           | without "config.tokenKey"         | refused with status 422 |
+        | SUPPLEMENT-PROVIDERS-010 | Creating identity providers without idps.write | by a client without the authority | refused                 |
+
+    @req:TOKEN-JWT-AMBIGUOUS-003
+    Scenario: Whether the target refuses to store a second provider with the same issuer
+      When it is sent with "config.issuer" as "{{ provider.issuer }}"
+      Then the answer is recorded
+
+    Scenario: The administrator asks for a new provider
+      When it is sent
+      Then it holds that:
+        | requirement              | sentence                  |
+        | SUPPLEMENT-PROVIDERS-001 | the answer has status 201 |
+      And the answer matches the schema "accounts/identity-provider"
+      And the answer has:
+        | requirement              | member | form      |
+        | SUPPLEMENT-PROVIDERS-017 | type   | "oidc1.0" |
+        | SUPPLEMENT-PROVIDERS-017 | active | true      |
+
+    Scenario: The administrator asks for a new provider without linkText
+      When it is sent without "config.linkText"
+      Then it holds that:
+        | requirement              | sentence                               |
+        | SUPPLEMENT-PROVIDERS-002 | the request is refused with status 422 |
+        | SUPPLEMENT-PROVIDERS-013 | the request is refused                 |
+      And the error response has:
+        | requirement              | member    | form               |
+        | SUPPLEMENT-PROVIDERS-013 | originKey | a non-empty string |
+        | SUPPLEMENT-PROVIDERS-013 | name      | a non-empty string |
+        | SUPPLEMENT-PROVIDERS-013 | type      | a non-empty string |
+        | SUPPLEMENT-PROVIDERS-013 | config    | a non-empty string |
+
+    Scenario: The administrator asks for a new provider with the origin_key of another one
+      When it is sent with "originKey" as "{{ provider.origin_key }}"
+      Then it holds that:
+        | requirement              | sentence                               |
+        | SUPPLEMENT-PROVIDERS-013 | the request is refused                 |
+        | SUPPLEMENT-PROVIDERS-003 | the request is refused with status 409 |
+      And the error response has:
+        | requirement              | member | form               |
+        | SUPPLEMENT-PROVIDERS-013 | config | a non-empty string |
+
+    @req:SUPPLEMENT-PROVIDERS-012
+    Scenario: A provider of type ldap with another origin key than ldap
+      When it is sent with:
+        | part   | value                                                                                                                                                                                             |
+        | type   | ldap                                                                                                                                                                                              |
+        | config | { "ldapProfileFile": "ldap/ldap-simple-bind.xml", "ldapGroupFile": "ldap/ldap-groups-null.xml", "baseUrl": "ldap://directory.assay.example:389", "userDNPattern": "uid={0},dc=assay,dc=example" } |
+      Then the request is refused with status 422
+
+  @compatible
+  Rule: What a request to create a SAML identity provider must hold
+
+    Background:
       Given this request of the administrator:
         """
         POST /identity-providers
@@ -180,8 +169,24 @@ Feature: The administration of identity providers
           "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
         }
         """
+
+    @req:SUPPLEMENT-PROVIDERS-001
+    Scenario: A SAML identity provider
       When it is sent
       Then the answer has status 201
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement              | case                                            | change                                                                                        | answer                  |
+        | SUPPLEMENT-PROVIDERS-019 | A SAML identity provider without metadata       | without "config.metaDataLocation"                                                             | refused                 |
+        | SUPPLEMENT-PROVIDERS-011 | The metadata are another document               | with "config.metaDataLocation" as "<nothing/>"                                                | refused with status 400 |
+        | SUPPLEMENT-PROVIDERS-011 | The root element of the metadata is another one | with "config.metaDataLocation" as '{{ own \| replace: ":EntityDescriptor", ":Description" }}' | refused with status 400 |
+
+  @req:SUPPLEMENT-PROVIDERS-001 @compatible
+  Rule: Creating an identity provider is answered with status 201
 
     Scenario: The address of its discovery document alone
       Given this request of the administrator:
@@ -261,120 +266,6 @@ Feature: The administration of identity providers
         | Its groups are scopes                        | "linkText": "Assay", "relyingPartySecret": "{{ new.secret }}", "groupMappingMode": "AS_SCOPES"         |
         | Its groups are mapped                        | "linkText": "Assay", "relyingPartySecret": "{{ new.secret }}", "groupMappingMode": "EXPLICITLY_MAPPED" |
 
-  @req:SUPPLEMENT-PROVIDERS-002 @compatible
-  Rule: An identity provider without its required configuration is answered with status 422
-
-    Scenario: The configuration is empty
-      Given this request of the administrator:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "{{ new.name }}",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "linkText": "Assay",
-            "showLinkText": true
-          }
-        }
-        """
-      When it is sent with "config" as "{}"
-      Then the request is refused with status 422
-
-    Scenario Outline: <member> is left out
-      Given this request of the administrator:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "{{ new.name }}",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "linkText": "Assay",
-            "showLinkText": true
-          }
-        }
-        """
-      When it is sent without "config.<member>"
-      Then the request is refused with status 422
-
-      Examples:
-        | member         |
-        | relyingPartyId |
-        | authUrl        |
-        | tokenUrl       |
-        | tokenKey       |
-
-  @req:SUPPLEMENT-PROVIDERS-019 @compatible
-  Rule: A SAML identity provider without metadata is refused
-
-    Scenario: There are no metadata
-      Given this request of the administrator:
-        """
-        POST /identity-providers
-
-        {
-          "type": "saml",
-          "originKey": "{{ new.name }}",
-          "name": "{{ new.name }}",
-          "active": true,
-          "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
-        }
-        """
-      When it is sent without "config.metaDataLocation"
-      Then the request is refused
-
-  @req:SUPPLEMENT-PROVIDERS-011 @compatible
-  Rule: A SAML identity provider without usable metadata is answered with status 400
-
-    Scenario: The metadata are another document
-      Given this request of the administrator:
-        """
-        POST /identity-providers
-
-        {
-          "type": "saml",
-          "originKey": "{{ new.name }}",
-          "name": "{{ new.name }}",
-          "active": true,
-          "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
-        }
-        """
-      When it is sent with "config.metaDataLocation" as "<nothing/>"
-      Then the request is refused with status 400
-
-    Scenario: The root element of the metadata is another one
-      Given this request of the administrator:
-        """
-        POST /identity-providers
-
-        {
-          "type": "saml",
-          "originKey": "{{ new.name }}",
-          "name": "{{ new.name }}",
-          "active": true,
-          "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
-        }
-        """
-      When it is sent with "config.metaDataLocation" as '{{ own | replace: ":EntityDescriptor", ":Description" }}'
-      Then the request is refused with status 400
-
   @req:SUPPLEMENT-PROVIDERS-014 @compatible
   Rule: A SAML identity provider may be created with the address of its metadata
 
@@ -393,65 +284,6 @@ Feature: The administration of identity providers
         """
       When it is sent
       Then the answer has status 201
-
-  @req:SUPPLEMENT-PROVIDERS-012 @compatible
-  Rule: A provider of type ldap with another origin key than ldap is answered with status 422
-
-    Scenario: The origin_key is that of another type
-      Given this request of the administrator:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "{{ new.name }}",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "linkText": "Assay",
-            "showLinkText": true
-          }
-        }
-        """
-      When it is sent with:
-        | part   | value                                                                                                                                                                                             |
-        | type   | ldap                                                                                                                                                                                              |
-        | config | { "ldapProfileFile": "ldap/ldap-simple-bind.xml", "ldapGroupFile": "ldap/ldap-groups-null.xml", "baseUrl": "ldap://directory.assay.example:389", "userDNPattern": "uid={0},dc=assay,dc=example" } |
-      Then the request is refused with status 422
-
-  @req:SUPPLEMENT-PROVIDERS-010 @compatible
-  Rule: Creating identity providers is refused without idps.write
-
-    Scenario: The client has other authorities
-      Given this request of the administrator:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "{{ new.name }}",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "linkText": "Assay",
-            "showLinkText": true
-          }
-        }
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
 
   @req:SUPPLEMENT-PROVIDERS-005 @compatible
   Rule: An unknown identity provider is answered with status 404
@@ -489,272 +321,117 @@ Feature: The administration of identity providers
         | requirement              | member      | form                                 |
         | SUPPLEMENT-PROVIDERS-009 | *.originKey | lists "{{ dialect.internalOrigin }}" |
 
-  @req:TOKEN-JWT-AMBIGUOUS-003 @observe
-  Rule: Whether the target refuses to store a second provider with the same issuer
+  @compatible
+  Rule: What an update of an identity provider must hold, and who may send it
 
-    Scenario: Another provider has the issuer
+    Background:
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Changed",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+
+    @req:SUPPLEMENT-PROVIDERS-020
+    Scenario: Another name
+      When it is sent
+      Then the answer has status 200
+      And "name" of the answer is "Changed"
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement              | case                                                                 | change                                | answer                  |
+        | SUPPLEMENT-PROVIDERS-021 | Updating an unknown identity provider                                | to "/identity-providers/assay-nobody" | refused with status 404 |
+        | SUPPLEMENT-PROVIDERS-022 | An update of an identity provider without its required configuration | with "config" as "{}"                 | refused with status 422 |
+        | SUPPLEMENT-PROVIDERS-030 | A token with other authorities                                       | by a client without the authority     | refused                 |
+
+  @compatible
+  Rule: What is found of a provider that was created, changed or deleted
+
+    Background:
+      Given the administrator has sent:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+
+    @req:SUPPLEMENT-PROVIDERS-023
+    Scenario: A provider that nobody else uses
       Given this request of the administrator:
         """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "{{ new.name }}",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "linkText": "Assay",
-            "showLinkText": true
-          }
-        }
-        """
-      When it is sent with "config.issuer" as "{{ provider.issuer }}"
-      Then the answer is recorded
-
-  @compatible
-  Rule: An update of an identity provider is answered with status 200 and the provider as it is now
-
-    Scenario: Another name
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
-        """
-        PUT /identity-providers/{{ earlier.id }}
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Changed",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      When it is sent
-      Then it holds that:
-        | requirement              | sentence                  |
-        | SUPPLEMENT-PROVIDERS-020 | the answer has status 200 |
-      And the answer has:
-        | requirement              | member | form      |
-        | SUPPLEMENT-PROVIDERS-020 | name   | "Changed" |
-
-  @req:SUPPLEMENT-PROVIDERS-021 @compatible
-  Rule: Updating an unknown identity provider is answered with status 404
-
-    Scenario: The id of nobody
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
-        """
-        PUT /identity-providers/{{ earlier.id }}
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Changed",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      When it is sent to "/identity-providers/assay-nobody"
-      Then the request is refused with status 404
-
-  @req:SUPPLEMENT-PROVIDERS-022 @compatible
-  Rule: An update of an identity provider without its required configuration is answered with status 422
-
-    Scenario: The configuration is empty
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
-        """
-        PUT /identity-providers/{{ earlier.id }}
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Changed",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      When it is sent with "config" as "{}"
-      Then the request is refused with status 422
-
-  @compatible
-  Rule: Deleting an identity provider is answered with status 200 and the provider
-
-    Scenario: A provider that nobody else uses
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
-        """
         DELETE /identity-providers/{{ earlier.id }}
         """
       When it is sent
-      Then it holds that:
-        | requirement              | sentence                  |
-        | SUPPLEMENT-PROVIDERS-023 | the answer has status 200 |
-      And the answer has:
-        | requirement              | member    | form             |
-        | SUPPLEMENT-PROVIDERS-023 | originKey | "{{ new.name }}" |
+      Then the answer has status 200
+      And "originKey" of the answer is "{{ new.name }}"
 
-  @req:SUPPLEMENT-PROVIDERS-024 @compatible
-  Rule: Deleting an unknown identity provider is answered with status 404
-
-    Scenario: The id of nobody
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
+    Scenario Outline: <case>
+      Given this request of the administrator:
         """
         DELETE /identity-providers/{{ earlier.id }}
         """
-      When it is sent to "/identity-providers/assay-nobody"
-      Then the request is refused with status 404
+      When it is sent <change>
+      Then the request is <answer>
 
-  @compatible
-  Rule: The list of active identity providers lacks one that is not active
+      Examples:
+        | requirement              | case                                  | change                                | answer                  |
+        | SUPPLEMENT-PROVIDERS-024 | Deleting an unknown identity provider | to "/identity-providers/assay-nobody" | refused with status 404 |
+        | SUPPLEMENT-PROVIDERS-031 | A token with other authorities        | by a client without the authority     | refused                 |
 
-    Scenario: The provider was switched off
+    Scenario: The list of active providers lacks one that was switched off
       Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And the administrator has sent:
         """
         PUT /identity-providers/{{ earlier.id }}
 
@@ -786,219 +463,18 @@ Feature: The administration of identity providers
         | requirement              | member      | form   |
         | SUPPLEMENT-PROVIDERS-025 | 0.originKey | absent |
 
-    Scenario: The provider is active
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
+    @req:SUPPLEMENT-PROVIDERS-025
+    Scenario: The list of active providers has one that is active
+      Given this request of the administrator:
         """
         GET /identity-providers?active_only=true&originKey={{ new.name }}
         """
       When it is sent
-      Then the answer has:
-        | requirement              | member      | form                        |
-        | SUPPLEMENT-PROVIDERS-025 | *.originKey | lists just "{{ new.name }}" |
+      Then "*.originKey" of the answer lists just "{{ new.name }}"
 
-  @compatible
-  Rule: What is done to identity providers needs the scope for it
-
-    Scenario Outline: <case>
-      Given this request of the administrator:
-        """
-        <request>
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-      Examples:
-        | requirement              | case       | request                                                     |
-        | SUPPLEMENT-PROVIDERS-028 | The list   | GET /identity-providers?originKey={{ provider.origin_key }} |
-        | SUPPLEMENT-PROVIDERS-029 | A provider | GET /identity-providers/{{ provider.id }}                   |
-
-    @req:SUPPLEMENT-PROVIDERS-030
-    Scenario: An update
+    @req:SUPPLEMENT-PROVIDERS-034
+    Scenario: An update of an identity provider is kept
       Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
-        """
-        PUT /identity-providers/{{ earlier.id }}
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Changed",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-    @req:SUPPLEMENT-PROVIDERS-031
-    Scenario: A deletion
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
-        """
-        DELETE /identity-providers/{{ earlier.id }}
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-  @req:SUPPLEMENT-PROVIDERS-032 @compatible
-  Rule: Deleting the provider of the internal users is answered with status 422
-
-    Scenario: The provider of a zone
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-        X-Identity-Zone-Id: {{ own_zone.id }}
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
-        """
-        DELETE /identity-providers/{{ earlier.id }}
-        X-Identity-Zone-Id: {{ own_zone.id }}
-        """
-      When it is sent to "/identity-providers/{{ own_zone.internal_provider }}"
-      Then the request is refused with status 422
-
-  @req:SUPPLEMENT-PROVIDERS-033 @compatible
-  Rule: The status of another provider than that of the internal users is answered with status 422
-
-    Scenario: A provider of the zone
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-        X-Identity-Zone-Id: {{ own_zone.id }}
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And this request of the administrator:
-        """
-        PATCH /identity-providers/{{ own_zone.internal_provider }}/status
-        X-Identity-Zone-Id: {{ own_zone.id }}
-
-        { "requirePasswordChange": true }
-        """
-      When it is sent to "/identity-providers/{{ earlier.id }}/status"
-      Then the request is refused with status 422
-
-  @compatible
-  Rule: An update of an identity provider is kept
-
-    Scenario: Another name
-      Given the administrator has sent:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      And the administrator has sent:
         """
         PUT /identity-providers/{{ earlier.id }}
 
@@ -1023,17 +499,46 @@ Feature: The administration of identity providers
         GET /identity-providers/{{ earlier.id }}
         """
       When it is sent
+      Then "name" of the answer is "Changed"
+
+    Scenario: A deleted identity provider is no longer found
+      Given the administrator has sent:
+        """
+        DELETE /identity-providers/{{ earlier.id }}
+        """
+      And this request of the administrator:
+        """
+        GET /identity-providers?originKey={{ new.name }}
+        """
+      When it is sent
       Then the answer has:
-        | requirement              | member | form      |
-        | SUPPLEMENT-PROVIDERS-034 | name   | "Changed" |
+        | requirement              | member      | form                           |
+        | SUPPLEMENT-PROVIDERS-035 | *.originKey | does not list "{{ new.name }}" |
 
   @compatible
-  Rule: A deleted identity provider is no longer found
+  Rule: What is done to identity providers needs the scope for it
 
-    Scenario: The provider is read afterwards
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        <request>
+        """
+      When it is sent by a client without the authority
+      Then the request is refused
+
+      Examples:
+        | requirement              | case       | request                                                     |
+        | SUPPLEMENT-PROVIDERS-028 | The list   | GET /identity-providers?originKey={{ provider.origin_key }} |
+        | SUPPLEMENT-PROVIDERS-029 | A provider | GET /identity-providers/{{ provider.id }}                   |
+
+  @compatible
+  Rule: What is for the provider of the internal users, and what is not
+
+    Background:
       Given the administrator has sent:
         """
         POST /identity-providers
+        X-Identity-Zone-Id: {{ own_zone.id }}
 
         {
           "type": "oidc1.0",
@@ -1051,18 +556,28 @@ Feature: The administration of identity providers
           }
         }
         """
-      And the administrator has sent:
+
+    @req:SUPPLEMENT-PROVIDERS-032
+    Scenario: Deleting the provider of the internal users
+      Given this request of the administrator:
         """
         DELETE /identity-providers/{{ earlier.id }}
+        X-Identity-Zone-Id: {{ own_zone.id }}
         """
-      And this request of the administrator:
+      When it is sent to "/identity-providers/{{ own_zone.internal_provider }}"
+      Then the request is refused with status 422
+
+    @req:SUPPLEMENT-PROVIDERS-033
+    Scenario: The status of another provider than that of the internal users
+      Given this request of the administrator:
         """
-        GET /identity-providers?originKey={{ new.name }}
+        PATCH /identity-providers/{{ own_zone.internal_provider }}/status
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        { "requirePasswordChange": true }
         """
-      When it is sent
-      Then the answer has:
-        | requirement              | member      | form                           |
-        | SUPPLEMENT-PROVIDERS-035 | *.originKey | does not list "{{ new.name }}" |
+      When it is sent to "/identity-providers/{{ earlier.id }}/status"
+      Then the request is refused with status 422
 
   @req:SUPPLEMENT-PROVIDERS-036 @compatible
   Rule: An identity provider of a type that there is not is answered with status 422
@@ -1091,7 +606,7 @@ Feature: The administration of identity providers
       When it is sent with "type" as "assay"
       Then the request is refused with status 422
 
-  @compatible
+  @req:SUPPLEMENT-PROVIDERS-037 @compatible
   Rule: The list of identity providers with originKey has just the one with that origin key
 
     Scenario: One of the providers
@@ -1100,9 +615,7 @@ Feature: The administration of identity providers
         GET /identity-providers?originKey={{ provider.origin_key }}
         """
       When it is sent
-      Then the answer has:
-        | requirement              | member      | form                                   |
-        | SUPPLEMENT-PROVIDERS-037 | *.originKey | lists just "{{ provider.origin_key }}" |
+      Then "*.originKey" of the answer lists just "{{ provider.origin_key }}"
 
   @req:SUPPLEMENT-LOCKOUT-008 @compatible
   Rule: The lockoutPolicy of the internal provider says how many wrong passwords lock a user

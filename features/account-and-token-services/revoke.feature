@@ -27,9 +27,9 @@ Feature: Revoking a token by its jti
       """
     When it is sent
     Then it holds that:
-      | requirement           | sentence               |
-      | TOKEN-ENDPOINTS-007   | the answer is recorded |
-      | SUPPLEMENT-REVOKE-013 | the answer has status 200      |
+      | requirement           | sentence                  |
+      | TOKEN-ENDPOINTS-007   | the answer is recorded    |
+      | SUPPLEMENT-REVOKE-013 | the answer has status 200 |
 
   @req:TOKEN-RESPONSE-JTI-015 @req:SUPPLEMENT-REVOKE-006 @must @compatible
   Rule: Revoking one token by its jti leaves another token of the same client and user valid
@@ -86,7 +86,7 @@ Feature: Revoking a token by its jti
         """
       When it is sent
       Then it holds that:
-        | requirement           | sentence          |
+        | requirement           | sentence                  |
         | SUPPLEMENT-REVOKE-008 | the answer has status 404 |
       And the error response has:
         | requirement           | member | form            |
@@ -107,7 +107,7 @@ Feature: Revoking a token by its jti
         """
       When it is sent
       Then it holds that:
-        | requirement          | sentence          |
+        | requirement          | sentence                  |
         | SUPPLEMENT-ERROR-011 | the answer has status 403 |
       And the error response has:
         | requirement          | member | form                                        |
@@ -147,27 +147,51 @@ Feature: Revoking a token by its jti
       When it is sent
       Then the answer has status 403
 
-  @req:SUPPLEMENT-REVOKE-014 @compatible
-  Rule: Revoking the tokens of a client is answered with status 200
+  @compatible
+  Rule: The tokens of a client that exists are revoked by those who may
 
-    Scenario: A client that nobody else uses
+    Background:
       Given this request of the administrator:
         """
         GET /oauth/token/revoke/client/{{ client.id }}
         """
+
+    @req:SUPPLEMENT-REVOKE-014
+    Scenario: A client that nobody else uses
       When it is sent
       Then the answer has status 200
 
-  @req:SUPPLEMENT-REVOKE-015 @compatible
-  Rule: Revoking the tokens of a user is answered with status 200
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
 
-    Scenario: A user whom nobody else uses
+      Examples:
+        | requirement           | case                                                  | change                                       | answer                  |
+        | SUPPLEMENT-REVOKE-017 | Revoking the tokens of an unknown client              | to "/oauth/token/revoke/client/assay-nobody" | refused with status 404 |
+        | SUPPLEMENT-REVOKE-019 | Revoking the tokens of a client without tokens.revoke | by a client without the authority            | refused                 |
+
+  @compatible
+  Rule: The tokens of a user who exists are revoked by those who may
+
+    Background:
       Given this request of the administrator:
         """
         GET /oauth/token/revoke/user/{{ user.id }}
         """
+
+    @req:SUPPLEMENT-REVOKE-015
+    Scenario: A user whom nobody else uses
       When it is sent
       Then the answer has status 200
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement           | case                                                | change                                     | answer                  |
+        | SUPPLEMENT-REVOKE-018 | Revoking the tokens of an unknown user              | to "/oauth/token/revoke/user/assay-nobody" | refused with status 404 |
+        | SUPPLEMENT-REVOKE-020 | Revoking the tokens of a user without tokens.revoke | by a client without the authority          | refused                 |
 
   @req:SUPPLEMENT-REVOKE-016 @compatible
   Rule: Revoking the tokens of a user at a client is answered with status 200, also for unknown ids
@@ -184,50 +208,6 @@ Feature: Revoking a token by its jti
         | case                                      | user          | client          |
         | A user and a client that nobody else uses | {{ user.id }} | {{ client.id }} |
         | The ids of nobody                         | assay-nobody  | assay-nobody    |
-
-  @req:SUPPLEMENT-REVOKE-017 @compatible
-  Rule: Revoking the tokens of an unknown client is answered with status 404
-
-    Scenario: The id of nobody
-      Given this request of the administrator:
-        """
-        GET /oauth/token/revoke/client/{{ client.id }}
-        """
-      When it is sent to "/oauth/token/revoke/client/assay-nobody"
-      Then the request is refused with status 404
-
-  @req:SUPPLEMENT-REVOKE-018 @compatible
-  Rule: Revoking the tokens of an unknown user is answered with status 404
-
-    Scenario: The id of nobody
-      Given this request of the administrator:
-        """
-        GET /oauth/token/revoke/user/{{ user.id }}
-        """
-      When it is sent to "/oauth/token/revoke/user/assay-nobody"
-      Then the request is refused with status 404
-
-  @req:SUPPLEMENT-REVOKE-019 @compatible
-  Rule: Revoking the tokens of a client is refused without tokens.revoke
-
-    Scenario: The token of a client with other authorities
-      Given this request of the administrator:
-        """
-        GET /oauth/token/revoke/client/{{ client.id }}
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-  @req:SUPPLEMENT-REVOKE-020 @compatible
-  Rule: Revoking the tokens of a user is refused without tokens.revoke
-
-    Scenario: The token of a client with other authorities
-      Given this request of the administrator:
-        """
-        GET /oauth/token/revoke/user/{{ user.id }}
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
 
   @req:SUPPLEMENT-REVOKE-021 @compatible
   Rule: Revoking the tokens of a user at a client is refused without tokens.revoke

@@ -26,15 +26,14 @@ Feature: What the service says about a user
       | requirement  | member | form                          |
       | USERINFO-005 | sub    | "sub" of the earlier ID token |
 
+  @req:USERINFO-008
   Scenario: The browser has come back to the client
     Given a client for the "token id_token" flow
     And the authorization request carries "scope" as "openid profile"
     And the browser has come back to the client
     When it is sent
-    Then the answer has:
-      | requirement  | member      | form       |
-      | USERINFO-008 | given_name  | "Ada"      |
-      | USERINFO-008 | family_name | "Lovelace" |
+    Then "given_name" of the answer is "Ada"
+    And "family_name" of the answer is "Lovelace"
 
   Scenario: A user holds a token of the password grant
     Given a user holds an access token for "openid profile"

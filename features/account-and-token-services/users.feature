@@ -4,66 +4,6 @@ Feature: The administration of users
   well-known implementation does it, and what provisioning of fixtures rests on.
   Source: supplement-authorization, sections 1 and 13.1.
 
-  Scenario: The administrator asks for a new user
-    Given this request of the administrator:
-      """
-      POST /Users
-
-      {
-        "userName": "{{ new.name }}",
-        "password": "{{ new.secret }}",
-        "name": { "givenName": "Assay", "familyName": "Person" },
-        "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-      }
-      """
-    When it is sent
-    Then the response has:
-      | requirement          | part   | value |
-      | SUPPLEMENT-USERS-001 | status | 201   |
-      | SUPPLEMENT-USERS-001 | ETag   | 0     |
-    And the answer matches the schema "accounts/created-user"
-    And the answer has:
-      | requirement          | member   | form                           |
-      | SUPPLEMENT-USERS-051 | verified | true                           |
-      | SUPPLEMENT-USERS-076 | origin   | "{{ dialect.internalOrigin }}" |
-      | SUPPLEMENT-USERS-077 | active   | true                           |
-      | SUPPLEMENT-USERS-077 | userName | "{{ new.name }}"               |
-
-  Scenario: The administrator asks for a new user with the name of another one
-    Given this request of the administrator:
-      """
-      POST /Users
-
-      {
-        "userName": "{{ new.name }}",
-        "password": "{{ new.secret }}",
-        "name": { "givenName": "Assay", "familyName": "Person" },
-        "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-      }
-      """
-    When it is sent with "userName" as "{{ user.userName }}"
-    Then it holds that:
-      | requirement          | sentence                               |
-      | SUPPLEMENT-USERS-002 | the request is refused with status 409 |
-    And the error response matches the schema "accounts/scim-error"
-    And the error response has:
-      | requirement          | member | form                           |
-      | SUPPLEMENT-USERS-088 | error  | "scim_resource_already_exists" |
-      | SUPPLEMENT-USERS-092 | origin | "{{ dialect.internalOrigin }}" |
-
-  Scenario: The administrator asks for a user
-    Given this request of the administrator:
-      """
-      GET /Users/{{ user.id }}
-      """
-    When it is sent
-    Then the response has:
-      | requirement          | part                   | value    |
-      | SUPPLEMENT-USERS-004 | status                 | 200      |
-      | ASVS-HEADER-001      | X-Content-Type-Options | nosniff  |
-      | ASVS-HEADER-002      | Cache-Control          | no-store |
-    And the answer matches the schema "accounts/shown-user"
-
   Scenario: The administrator asks for a member of the group assay.read
     Given a user who has:
       | attribute | value          |
@@ -74,105 +14,6 @@ Feature: The administration of users
       """
     When it is sent
     Then the answer matches the schema "accounts/member-of-assay-read"
-
-  Scenario: The administrator asks for an unknown user
-    Given this request of the administrator:
-      """
-      GET /Users/{{ user.id }}
-      """
-    When it is sent to "/Users/assay-nobody"
-    Then it holds that:
-      | requirement          | sentence                               |
-      | SUPPLEMENT-USERS-004 | the request is refused with status 404 |
-    And the error response matches the schema "accounts/scim-error"
-    And the error response has:
-      | requirement          | member | form                      |
-      | SUPPLEMENT-USERS-089 | error  | "scim_resource_not_found" |
-
-  Scenario: The administrator asks for the list of users
-    Given this request of the administrator:
-      """
-      GET /Users?filter=userName eq "{{ user.userName }}"
-      """
-    When it is sent
-    Then the answer has:
-      | requirement          | member         | form                       |
-      | SUPPLEMENT-USERS-019 | resources.*.id | lists just "{{ user.id }}" |
-    And the answer matches the schema "accounts/list-of-users"
-
-  Scenario: The user asks for a change of the own password with a wrong old one
-    Given a user who has:
-      | attribute | value              |
-      | groups    | ["password.write"] |
-    And this request of the user with the scope "password.write":
-      """
-      PUT /Users/{{ user.id }}/password
-
-      { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
-      """
-    When it is sent with "oldPassword" as "assay-never-a-password"
-    Then it holds that:
-      | requirement          | sentence                               |
-      | SUPPLEMENT-USERS-011 | the request is refused                 |
-      | SUPPLEMENT-USERS-024 | the request is refused with status 401 |
-    And the error response has:
-      | requirement          | member | form           |
-      | SUPPLEMENT-USERS-024 | error  | "unauthorized" |
-
-  Scenario: The administrator asks for the lock of a user
-    Given this request of the administrator:
-      """
-      PATCH /Users/{{ user.id }}/status
-
-      { "passwordChangeRequired": true }
-      """
-    When it is sent with "locked" as "true"
-    Then it holds that:
-      | requirement          | sentence                               |
-      | SUPPLEMENT-USERS-018 | the request is refused with status 400 |
-    And the error response matches the schema "accounts/scim-error"
-
-  Scenario: The administrator asks for the list of users with a filter that ends within a text
-    Given this request of the administrator:
-      """
-      GET /Users?filter=userName eq "{{ user.userName }}"
-      """
-    When it is sent with "filter" as 'userName eq "'
-    Then it holds that:
-      | requirement          | sentence                               |
-      | SUPPLEMENT-USERS-020 | the request is refused with status 400 |
-    And the error response matches the schema "accounts/scim-error"
-
-  Scenario: The administrator asks for the verify link of a user who is not verified
-    Given a user who has:
-      | attribute | value |
-      | verified  | false |
-    And this request of the administrator:
-      """
-      GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
-      """
-    When it is sent
-    Then the response has:
-      | requirement          | part   | value |
-      | SUPPLEMENT-USERS-034 | status | 200   |
-    And the answer has:
-      | requirement          | member      | form                          |
-      | SUPPLEMENT-USERS-034 | verify_link | an absolute http or https URL |
-
-  Scenario: The administrator demands another password of a user
-    Given this request of the administrator:
-      """
-      PATCH /Users/{{ user.id }}/status
-
-      { "passwordChangeRequired": true }
-      """
-    When it is sent
-    Then the response has:
-      | requirement          | part   | value |
-      | SUPPLEMENT-USERS-013 | status | 200   |
-    And the answer has:
-      | requirement          | member                 | form |
-      | SUPPLEMENT-USERS-013 | passwordChangeRequired | true |
 
   Scenario: The administrator verifies a user
     Given a user who has:
@@ -207,28 +48,10 @@ Feature: The administration of users
       | requirement          | member               | form                                                          |
       | SUPPLEMENT-USERS-032 | passwordLastModified | between 1 and 3600 seconds after "meta.created" of the answer |
 
-  @req:SUPPLEMENT-USERS-010 @compatible
-  Rule: A user name that differs in case alone is answered with status 409
-
-    Scenario: Another user has the name in small letters
-      Given this request of the administrator:
-        """
-        POST /Users
-
-        {
-          "userName": "{{ new.name }}",
-          "password": "{{ new.secret }}",
-          "name": { "givenName": "Assay", "familyName": "Person" },
-          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-        }
-        """
-      When it is sent with "userName" as "{{ user.userName | upcase }}"
-      Then the request is refused with status 409
-
   @compatible
-  Rule: Creating a user without e-mail is answered with status 400
+  Rule: What a request to create a user must hold, and who may send it
 
-    Scenario: The addresses are left out
+    Background:
       Given this request of the administrator:
         """
         POST /Users
@@ -240,6 +63,48 @@ Feature: The administration of users
           "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
         }
         """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                                   | change                                                                                  | answer                  |
+        | SUPPLEMENT-USERS-010 | A user name that differs in case alone                 | with "userName" as "{{ user.userName \| upcase }}"                                      | refused with status 409 |
+        | SUPPLEMENT-USERS-014 | Creating users without scim.write or scim.create       | by a client without the authority                                                       | refused                 |
+        | SUPPLEMENT-USERS-050 | A new user with two e-mail addresses                   | with "emails" as '[{ "value": "one@assay.example" }, { "value": "two@assay.example" }]' | refused                 |
+        | SUPPLEMENT-USERS-052 | A slash                                                | with "userName" as "{{ own }}/nobody"                                                   | refused                 |
+        | SUPPLEMENT-USERS-052 | A semicolon                                            | with "userName" as "{{ own }};nobody"                                                   | refused                 |
+        | SUPPLEMENT-USERS-072 | A new user without a name                              | without "userName"                                                                      | refused                 |
+        | SUPPLEMENT-USERS-073 | A new user with an empty e-mail address                | with "emails.0.value" as ""                                                             | refused                 |
+        | SUPPLEMENT-USERS-074 | A new user with a password of more than 255 characters | with "password" as "{{ 'a' \| repeat: 256 }}"                                           | refused with status 400 |
+
+    Scenario: The administrator asks for a new user
+      When it is sent
+      Then the response has:
+        | requirement          | part   | value |
+        | SUPPLEMENT-USERS-001 | status | 201   |
+        | SUPPLEMENT-USERS-001 | ETag   | 0     |
+      And the answer matches the schema "accounts/created-user"
+      And the answer has:
+        | requirement          | member   | form                           |
+        | SUPPLEMENT-USERS-051 | verified | true                           |
+        | SUPPLEMENT-USERS-076 | origin   | "{{ dialect.internalOrigin }}" |
+        | SUPPLEMENT-USERS-077 | active   | true                           |
+        | SUPPLEMENT-USERS-077 | userName | "{{ new.name }}"               |
+
+    Scenario: The administrator asks for a new user with the name of another one
+      When it is sent with "userName" as "{{ user.userName }}"
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-002 | the request is refused with status 409 |
+      And the error response matches the schema "accounts/scim-error"
+      And the error response has:
+        | requirement          | member | form                           |
+        | SUPPLEMENT-USERS-088 | error  | "scim_resource_already_exists" |
+        | SUPPLEMENT-USERS-092 | origin | "{{ dialect.internalOrigin }}" |
+
+    Scenario: Creating a user without e-mail
       When it is sent without "emails"
       Then it holds that:
         | requirement          | sentence                               |
@@ -248,28 +113,211 @@ Feature: The administration of users
         | requirement          | member | form                    |
         | SUPPLEMENT-USERS-087 | error  | "invalid_scim_resource" |
 
-  @req:SUPPLEMENT-USERS-014 @compatible
-  Rule: Creating users is refused without scim.write or scim.create
+    Scenario: A new user with an empty password
+      When it is sent with "password" as ""
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-023 | the request is refused with status 400 |
+      And the error response has:
+        | requirement          | member | form               |
+        | SUPPLEMENT-USERS-091 | error  | "invalid_password" |
 
-    Scenario: The token has other authorities
+  @standard @compatible
+  Rule: A user is read by the id, as long as there is one
+
+    Background:
       Given this request of the administrator:
         """
-        POST /Users
-
-        {
-          "userName": "{{ new.name }}",
-          "password": "{{ new.secret }}",
-          "name": { "givenName": "Assay", "familyName": "Person" },
-          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-        }
+        GET /Users/{{ user.id }}
         """
-      When it is sent by a client without the authority
-      Then the request is refused
 
-  @req:SUPPLEMENT-USERS-006 @compatible
-  Rule: Updating a user without If-Match is answered with status 400
+    Scenario: The administrator asks for a user
+      When it is sent
+      Then the response has:
+        | requirement          | part                   | value    |
+        | SUPPLEMENT-USERS-004 | status                 | 200      |
+        | ASVS-HEADER-001      | X-Content-Type-Options | nosniff  |
+        | ASVS-HEADER-002      | Cache-Control          | no-store |
+      And the answer matches the schema "accounts/shown-user"
 
-    Scenario: The header is left out
+    Scenario: The administrator asks for an unknown user
+      When it is sent to "/Users/assay-nobody"
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-004 | the request is refused with status 404 |
+      And the error response matches the schema "accounts/scim-error"
+      And the error response has:
+        | requirement          | member | form                      |
+        | SUPPLEMENT-USERS-089 | error  | "scim_resource_not_found" |
+
+    @req:SUPPLEMENT-USERS-008
+    Scenario: The administrator asks for a user who was deleted
+      When it is sent after the administrator has sent:
+        """
+        DELETE /Users/{{ user.id }}
+        """
+      Then the request is refused with status 404
+
+  @compatible
+  Rule: The filter of a list of users can be read
+
+    Background:
+      Given this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ user.userName }}"
+        """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is refused with status 400
+
+      Examples:
+        | requirement          | case                           | change                                 |
+        | SUPPLEMENT-USERS-020 | An unknown operator            | with "filter" as 'userName is "assay"' |
+        | SUPPLEMENT-USERS-020 | A name without quotation marks | with "filter" as 'userName eq assay'   |
+
+    Scenario: The administrator asks for the list of users
+      When it is sent
+      Then the answer has:
+        | requirement          | member         | form                       |
+        | SUPPLEMENT-USERS-019 | resources.*.id | lists just "{{ user.id }}" |
+      And the answer matches the schema "accounts/list-of-users"
+
+    Scenario: The administrator asks for the list of users with a filter that ends within a text
+      When it is sent with "filter" as 'userName eq "'
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-020 | the request is refused with status 400 |
+      And the error response matches the schema "accounts/scim-error"
+
+  @compatible
+  Rule: A user changes the own password with the old one
+
+    Background:
+      Given a user who has:
+        | attribute | value              |
+        | groups    | ["password.write"] |
+      And this request of the user with the scope "password.write":
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
+        """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                       | change                                   | answer                  |
+        | SUPPLEMENT-USERS-012 | Changing the own password to the same      | with "password" as "{{ user.password }}" | refused with status 422 |
+        | SUPPLEMENT-USERS-045 | A token of a client with other authorities | by a client without the authority        | refused with status 403 |
+
+    @req:SUPPLEMENT-USERS-044
+    Scenario: The old password is right
+      When it is sent
+      Then the answer has status 200
+      And "status" of the answer is "ok"
+
+    Scenario: The user asks for a change of the own password with a wrong old one
+      When it is sent with "oldPassword" as "assay-never-a-password"
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-011 | the request is refused                 |
+        | SUPPLEMENT-USERS-024 | the request is refused with status 401 |
+      And the error response has:
+        | requirement          | member | form           |
+        | SUPPLEMENT-USERS-024 | error  | "unauthorized" |
+
+    Scenario: A change of the own password without the old one
+      When it is sent without "oldPassword"
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-079 | the request is refused with status 400 |
+      And the error response has:
+        | requirement          | member | form               |
+        | SUPPLEMENT-USERS-079 | error  | "invalid_password" |
+
+  @compatible
+  Rule: The status of an internal user is set to password change required, and to nothing else
+
+    Background:
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "passwordChangeRequired": true }
+        """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                           | change                                    | answer                  |
+        | SUPPLEMENT-USERS-053 | Taking back that a user needs another password | with "passwordChangeRequired" as "false"  | refused with status 400 |
+        | SUPPLEMENT-USERS-059 | A token with other authorities                 | by a client without the authority         | refused                 |
+        | SUPPLEMENT-USERS-064 | A user of another origin                       | to "/Users/{{ external_user.id }}/status" | refused with status 400 |
+
+    Scenario: The administrator asks for the lock of a user
+      When it is sent with "locked" as "true"
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-018 | the request is refused with status 400 |
+      And the error response matches the schema "accounts/scim-error"
+
+    Scenario: The administrator demands another password of a user
+      When it is sent
+      Then the response has:
+        | requirement          | part   | value |
+        | SUPPLEMENT-USERS-013 | status | 200   |
+      And the answer has:
+        | requirement          | member                 | form |
+        | SUPPLEMENT-USERS-013 | passwordChangeRequired | true |
+
+  @compatible
+  Rule: A verify link is made for a user who is not verified, and leads somewhere
+
+    Background:
+      Given a user who has:
+        | attribute | value |
+        | verified  | false |
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
+        """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                             | change                                | answer                  |
+        | SUPPLEMENT-USERS-036 | A request for a verify link without redirect_uri | to "/Users/{{ user.id }}/verify-link" | refused                 |
+        | SUPPLEMENT-USERS-037 | A verify link without scim.create                | by a client without the authority     | refused with status 403 |
+
+    Scenario: The administrator asks for the verify link of a user who is not verified
+      When it is sent
+      Then the response has:
+        | requirement          | part   | value |
+        | SUPPLEMENT-USERS-034 | status | 200   |
+      And the answer has:
+        | requirement          | member      | form                          |
+        | SUPPLEMENT-USERS-034 | verify_link | an absolute http or https URL |
+
+    Scenario: A request for the verify link of a user who is verified
+      When it is sent to "/Users/{{ another_user.id }}/verify-link?redirect_uri=https://app.assay.example/verified"
+      Then it holds that:
+        | requirement          | sentence                               |
+        | SUPPLEMENT-USERS-035 | the request is refused with status 405 |
+      And the error response has:
+        | requirement          | member | form                    |
+        | SUPPLEMENT-USERS-085 | error  | "user_already_verified" |
+
+  @compatible
+  Rule: An update of a user names the version of the user
+
+    Background:
       Given this request of the administrator:
         """
         PUT /Users/{{ user.id }}
@@ -281,24 +329,19 @@ Feature: The administration of users
           "emails": [{ "value": "{{ user.email }}", "primary": true }]
         }
         """
+
+    @req:SUPPLEMENT-USERS-006
+    Scenario: Updating a user without If-Match
       When it is sent without "If-Match"
       Then the request is refused with status 400
 
-  @compatible
-  Rule: Updating a user with a stale version is answered with status 409
+    @req:SUPPLEMENT-USERS-025
+    Scenario: Other names
+      When it is sent
+      Then the answer has status 200
+      And the answer is a record of what was sent
 
-    Scenario: Another update went before
-      Given this request of the administrator:
-        """
-        PUT /Users/{{ user.id }}
-        If-Match: {{ user.version }}
-
-        {
-          "userName": "{{ user.userName }}",
-          "name": { "givenName": "Other", "familyName": "Person" },
-          "emails": [{ "value": "{{ user.email }}", "primary": true }]
-        }
-        """
+    Scenario: Updating a user with a stale version
       When it is sent twice
       Then it holds that:
         | requirement          | sentence                               |
@@ -310,17 +353,6 @@ Feature: The administration of users
   @req:SUPPLEMENT-USERS-008 @compatible
   Rule: A deleted user is no longer found and no longer logs in
 
-    Scenario: The administrator looks for the user
-      Given this request of the administrator:
-        """
-        GET /Users/{{ user.id }}
-        """
-      When it is sent after the administrator has sent:
-        """
-        DELETE /Users/{{ user.id }}
-        """
-      Then the request is refused with status 404
-
     Scenario: The user logs in
       Given a client of the "password" grant with a user of its own
       When the client requests a token after the administrator has sent:
@@ -328,22 +360,6 @@ Feature: The administration of users
         DELETE /Users/{{ user.id }}
         """
       Then the token request is refused
-
-  @req:SUPPLEMENT-USERS-012 @compatible
-  Rule: Changing the own password to the same is answered with status 422
-
-    Scenario: The new password is the old one
-      Given a user who has:
-        | attribute | value              |
-        | groups    | ["password.write"] |
-      And this request of the user with the scope "password.write":
-        """
-        PUT /Users/{{ user.id }}/password
-
-        { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
-        """
-      When it is sent with "password" as "{{ user.password }}"
-      Then the request is refused with status 422
 
   @req:SUPPLEMENT-USERS-015 @compatible
   Rule: Reading another user is refused to a user's own token
@@ -376,7 +392,7 @@ Feature: The administration of users
       When it is sent
       Then the answer is a record of what was sent
 
-  @compatible
+  @req:SUPPLEMENT-USERS-019 @compatible
   Rule: The list of users is filtered
 
     Scenario Outline: <case>
@@ -385,9 +401,7 @@ Feature: The administration of users
         GET /Users?filter=<filter>
         """
       When it is sent
-      Then the answer has:
-        | requirement          | member         | form                       |
-        | SUPPLEMENT-USERS-019 | resources.*.id | lists just "{{ user.id }}" |
+      Then "resources.*.id" of the answer lists just "{{ user.id }}"
 
       Examples:
         | case                              | filter                                                          |
@@ -395,22 +409,6 @@ Feature: The administration of users
         | The beginning of a user name      | userName sw "{{ user.userName }}"                               |
         | An e-mail address                 | emails.value eq "{{ user.email }}"                              |
         | A user name or a telephone number | userName eq "{{ user.userName }}" or phoneNumbers.value eq "+0" |
-
-  @req:SUPPLEMENT-USERS-020 @compatible
-  Rule: A filter of users that cannot be read is answered with status 400
-
-    Scenario Outline: <case>
-      Given this request of the administrator:
-        """
-        GET /Users?filter=userName eq "{{ user.userName }}"
-        """
-      When it is sent with "filter" as '<filter>'
-      Then the request is refused with status 400
-
-      Examples:
-        | case                           | filter              |
-        | An unknown operator            | userName is "assay" |
-        | A name without quotation marks | userName eq assay   |
 
   @compatible
   Rule: The list of users begins at startIndex and has count users at most
@@ -451,51 +449,9 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-022 | resources.*.meta   | absent |
 
   @compatible
-  Rule: A new user with an empty password is answered with status 400
+  Rule: A patch of a user names the version of the user
 
-    Scenario: The password has no character
-      Given this request of the administrator:
-        """
-        POST /Users
-
-        {
-          "userName": "{{ new.name }}",
-          "password": "{{ new.secret }}",
-          "name": { "givenName": "Assay", "familyName": "Person" },
-          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-        }
-        """
-      When it is sent with "password" as ""
-      Then it holds that:
-        | requirement          | sentence                               |
-        | SUPPLEMENT-USERS-023 | the request is refused with status 400 |
-      And the error response has:
-        | requirement          | member | form               |
-        | SUPPLEMENT-USERS-091 | error  | "invalid_password" |
-
-  @req:SUPPLEMENT-USERS-025 @compatible
-  Rule: An update of a user is answered with status 200 and the user as it was sent
-
-    Scenario: Other names
-      Given this request of the administrator:
-        """
-        PUT /Users/{{ user.id }}
-        If-Match: {{ user.version }}
-
-        {
-          "userName": "{{ user.userName }}",
-          "name": { "givenName": "Other", "familyName": "Person" },
-          "emails": [{ "value": "{{ user.email }}", "primary": true }]
-        }
-        """
-      When it is sent
-      Then the answer has status 200
-      And the answer is a record of what was sent
-
-  @compatible
-  Rule: A patch of a user changes what it names and leaves the rest
-
-    Scenario: Another family name
+    Background:
       Given this request of the administrator:
         """
         PATCH /Users/{{ user.id }}
@@ -503,6 +459,17 @@ Feature: The administration of users
 
         { "name": { "familyName": "Patched" } }
         """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                   | change             | answer                  |
+        | SUPPLEMENT-USERS-042 | A patch of a user without If-Match     | without "If-Match" | refused with status 400 |
+        | SUPPLEMENT-USERS-043 | A patch of a user with a stale version | twice              | refused with status 409 |
+
+    Scenario: Another family name
       When it is sent
       Then it holds that:
         | requirement          | sentence                                |
@@ -511,10 +478,10 @@ Feature: The administration of users
         | requirement          | member   | form               |
         | SUPPLEMENT-USERS-026 | userName | a non-empty string |
 
-  @req:SUPPLEMENT-USERS-027 @compatible
-  Rule: If-Match with an asterisk stands for any version of a user
+  @compatible
+  Rule: An update of a user that names any version
 
-    Scenario: The update names no version
+    Background:
       Given this request of the administrator:
         """
         PUT /Users/{{ user.id }}
@@ -526,8 +493,16 @@ Feature: The administration of users
           "emails": [{ "value": "{{ user.email }}", "primary": true }]
         }
         """
+
+    @req:SUPPLEMENT-USERS-027
+    Scenario: The user exists
       When it is sent
       Then the answer has status 200
+
+    @req:SUPPLEMENT-USERS-041
+    Scenario: Updating an unknown user
+      When it is sent to "/Users/assay-nobody"
+      Then the request is refused with status 404
 
   @compatible
   Rule: A patch of a user clears what meta.attributes names and leaves the rest
@@ -556,54 +531,7 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-028 | userName     | a non-empty string           |
         | SUPPLEMENT-USERS-028 | phoneNumbers | null or empty, where present |
 
-  @compatible
-  Rule: A request for the verify link of a user who is verified is answered with status 405
-
-    Scenario: The administrator has verified the user
-      Given a user who has:
-        | attribute | value |
-        | verified  | false |
-      And this request of the administrator:
-        """
-        GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
-        """
-      When it is sent to "/Users/{{ another_user.id }}/verify-link?redirect_uri=https://app.assay.example/verified"
-      Then it holds that:
-        | requirement          | sentence                               |
-        | SUPPLEMENT-USERS-035 | the request is refused with status 405 |
-      And the error response has:
-        | requirement          | member | form                    |
-        | SUPPLEMENT-USERS-085 | error  | "user_already_verified" |
-
-  @req:SUPPLEMENT-USERS-036 @compatible
-  Rule: A request for a verify link without redirect_uri is refused
-
-    Scenario: The query is empty
-      Given a user who has:
-        | attribute | value |
-        | verified  | false |
-      And this request of the administrator:
-        """
-        GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
-        """
-      When it is sent to "/Users/{{ user.id }}/verify-link"
-      Then the request is refused
-
-  @req:SUPPLEMENT-USERS-037 @compatible
-  Rule: A verify link is refused without scim.create
-
-    Scenario: A client with other authorities asks for the link
-      Given a user who has:
-        | attribute | value |
-        | verified  | false |
-      And this request of the administrator:
-        """
-        GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
-        """
-      When it is sent by a client without the authority
-      Then the request is refused with status 403
-
-  @compatible
+  @req:SUPPLEMENT-USERS-038 @compatible
   Rule: The list of users is in the order that sortBy and sortOrder name
 
     Scenario Outline: <case>
@@ -632,16 +560,14 @@ Feature: The administration of users
         GET /Users?filter=userName eq "{{ new.name }}-1" or userName eq "{{ new.name }}-2"&sortBy=userName&sortOrder=<order>&count=1
         """
       When it is sent
-      Then the answer has:
-        | requirement          | member               | form                                |
-        | SUPPLEMENT-USERS-038 | resources.*.userName | lists just "{{ new.name }}-<first>" |
+      Then "resources.*.userName" of the answer lists just "{{ new.name }}-<first>"
 
       Examples:
         | case                      | order      | first |
         | The name that comes first | ascending  | 1     |
         | The name that comes last  | descending | 2     |
 
-  @compatible
+  @req:SUPPLEMENT-USERS-039 @compatible
   Rule: Deleting a user is answered with status 200 and the user
 
     Scenario: A user whom nobody else uses
@@ -650,122 +576,33 @@ Feature: The administration of users
         DELETE /Users/{{ user.id }}
         """
       When it is sent
-      Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-USERS-039 | the answer has status 200 |
-      And the answer has:
-        | requirement          | member | form            |
-        | SUPPLEMENT-USERS-039 | id     | "{{ user.id }}" |
-
-  @req:SUPPLEMENT-USERS-040 @compatible
-  Rule: Deleting an unknown user is answered with status 404
-
-    Scenario: The id of nobody
-      Given this request of the administrator:
-        """
-        DELETE /Users/{{ user.id }}
-        """
-      When it is sent to "/Users/assay-nobody"
-      Then the request is refused with status 404
-
-  @req:SUPPLEMENT-USERS-041 @compatible
-  Rule: Updating an unknown user is answered with status 404
-
-    Scenario: The id of nobody
-      Given this request of the administrator:
-        """
-        PUT /Users/{{ user.id }}
-        If-Match: *
-
-        {
-          "userName": "{{ user.userName }}",
-          "name": { "givenName": "Other", "familyName": "Person" },
-          "emails": [{ "value": "{{ user.email }}", "primary": true }]
-        }
-        """
-      When it is sent to "/Users/assay-nobody"
-      Then the request is refused with status 404
-
-  @req:SUPPLEMENT-USERS-042 @compatible
-  Rule: A patch of a user without If-Match is answered with status 400
-
-    Scenario: The header is left out
-      Given this request of the administrator:
-        """
-        PATCH /Users/{{ user.id }}
-        If-Match: {{ user.version }}
-
-        { "name": { "familyName": "Patched" } }
-        """
-      When it is sent without "If-Match"
-      Then the request is refused with status 400
-
-  @req:SUPPLEMENT-USERS-043 @compatible
-  Rule: A patch of a user with a stale version is answered with status 409
-
-    Scenario: Another patch went before
-      Given this request of the administrator:
-        """
-        PATCH /Users/{{ user.id }}
-        If-Match: {{ user.version }}
-
-        { "name": { "familyName": "Patched" } }
-        """
-      When it is sent twice
-      Then the request is refused with status 409
+      Then the answer has status 200
+      And "id" of the answer is "{{ user.id }}"
 
   @compatible
-  Rule: A change of the own password is answered with status 200 and status ok
+  Rule: What is done to users by a request without a body needs a user who exists, and the scope for it
 
-    Scenario: The old password is right
-      Given a user who has:
-        | attribute | value              |
-        | groups    | ["password.write"] |
-      And this request of the user with the scope "password.write":
-        """
-        PUT /Users/{{ user.id }}/password
-
-        { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
-        """
-      When it is sent
-      Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-USERS-044 | the answer has status 200 |
-      And the answer has:
-        | requirement          | member | form |
-        | SUPPLEMENT-USERS-044 | status | "ok" |
-
-  @req:SUPPLEMENT-USERS-045 @compatible
-  Rule: A change of a password with a token that is not for passwords is answered with status 403
-
-    Scenario: The token of a client with other authorities
-      Given a user who has:
-        | attribute | value              |
-        | groups    | ["password.write"] |
-      And this request of the user with the scope "password.write":
-        """
-        PUT /Users/{{ user.id }}/password
-
-        { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
-        """
-      When it is sent by a client without the authority
-      Then the request is refused with status 403
-
-  @req:SUPPLEMENT-USERS-046 @compatible
-  Rule: Verifying an unknown user is answered with status 404
-
-    Scenario: The id of nobody
+    Scenario Outline: <case>
       Given this request of the administrator:
         """
-        GET /Users/{{ user.id }}/verify
+        <request>
         """
-      When it is sent to "/Users/assay-nobody/verify"
-      Then the request is refused with status 404
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                               | request                                                           | change                            | answer                  |
+        | SUPPLEMENT-USERS-040 | Deleting an unknown user                           | DELETE /Users/{{ user.id }}                                       | to "/Users/assay-nobody"          | refused with status 404 |
+        | SUPPLEMENT-USERS-046 | Verifying an unknown user                          | GET /Users/{{ user.id }}/verify                                   | to "/Users/assay-nobody/verify"   | refused with status 404 |
+        | SUPPLEMENT-USERS-055 | The list of users is read without the scope for it | GET /Users?filter=userName eq "{{ user.userName }}"               | by a client without the authority | refused                 |
+        | SUPPLEMENT-USERS-058 | A user is deleted without the scope for it         | DELETE /Users/{{ user.id }}                                       | by a client without the authority | refused                 |
+        | SUPPLEMENT-USERS-060 | A user is verified without the scope for it        | GET /Users/{{ user.id }}/verify                                   | by a client without the authority | refused                 |
+        | SUPPLEMENT-USERS-067 | An attributes parameter that cannot be read        | GET /Users?filter=userName eq "{{ user.userName }}"&attributes=id | with "attributes" as "["          | refused with status 400 |
 
   @compatible
-  Rule: The ids of users are found with id, userName and origin
+  Rule: The ids of users are found by a filter of userName, id and origin, with scim.userids
 
-    Scenario: The user looks for the own id
+    Background:
       Given a user who has:
         | attribute | value            |
         | groups    | ["scim.userids"] |
@@ -773,6 +610,18 @@ Feature: The administration of users
         """
         GET /ids/Users?filter=userName eq "{{ user.userName }}"
         """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                  | change                               | answer                  |
+        | SUPPLEMENT-USERS-048 | A name without quotation marks        | with "filter" as 'userName eq assay' | refused with status 400 |
+        | SUPPLEMENT-USERS-049 | The ids of users without scim.userids | by a client without the authority    | refused                 |
+        | SUPPLEMENT-USERS-084 | An e-mail address                     | with "filter" as 'emails.value pr'   | refused with status 400 |
+
+    Scenario: The user looks for the own id
       When it is sent
       Then it holds that:
         | requirement          | sentence                                                              |
@@ -783,104 +632,8 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-047 | resources.0.origin | a non-empty string |
         | SUPPLEMENT-USERS-047 | resources.*.emails | absent             |
 
-  @req:SUPPLEMENT-USERS-048 @compatible
-  Rule: A filter of ids that cannot be read is answered with status 400
-
-    Scenario: A name without quotation marks
-      Given a user who has:
-        | attribute | value            |
-        | groups    | ["scim.userids"] |
-      And this request of the user with the scope "scim.userids":
-        """
-        GET /ids/Users?filter=userName eq "{{ user.userName }}"
-        """
-      When it is sent with "filter" as 'userName eq assay'
-      Then the request is refused with status 400
-
-  @req:SUPPLEMENT-USERS-049 @compatible
-  Rule: The ids of users are refused without scim.userids
-
-    Scenario: The token of a client with other authorities
-      Given a user who has:
-        | attribute | value            |
-        | groups    | ["scim.userids"] |
-      And this request of the user with the scope "scim.userids":
-        """
-        GET /ids/Users?filter=userName eq "{{ user.userName }}"
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-  @req:SUPPLEMENT-USERS-050 @compatible
-  Rule: A new user with two e-mail addresses is refused
-
-    Scenario: Two addresses
-      Given this request of the administrator:
-        """
-        POST /Users
-
-        {
-          "userName": "{{ new.name }}",
-          "password": "{{ new.secret }}",
-          "name": { "givenName": "Assay", "familyName": "Person" },
-          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-        }
-        """
-      When it is sent with "emails" as '[{ "value": "one@assay.example" }, { "value": "two@assay.example" }]'
-      Then the request is refused
-
-  @req:SUPPLEMENT-USERS-052 @compatible
-  Rule: A name of a new internal user with other characters than it may have is refused
-
-    Scenario Outline: <case>
-      Given this request of the administrator:
-        """
-        POST /Users
-
-        {
-          "userName": "{{ new.name }}",
-          "password": "{{ new.secret }}",
-          "name": { "givenName": "Assay", "familyName": "Person" },
-          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-        }
-        """
-      When it is sent with "userName" as "{{ own }}<characters>"
-      Then the request is refused
-
-      Examples:
-        | case        | characters |
-        | A slash     | /nobody    |
-        | A semicolon | ;nobody    |
-
-  @req:SUPPLEMENT-USERS-053 @compatible
-  Rule: Taking back that a user needs another password is answered with status 400
-
-    Scenario: The administrator needs no other password
-      Given this request of the administrator:
-        """
-        PATCH /Users/{{ user.id }}/status
-
-        { "passwordChangeRequired": true }
-        """
-      When it is sent with "passwordChangeRequired" as "false"
-      Then the request is refused with status 400
-
   @compatible
   Rule: What is done to users needs the scope for it
-
-    Scenario Outline: <case>
-      Given this request of the administrator:
-        """
-        <request>
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
-      Examples:
-        | requirement          | case           | request                                             |
-        | SUPPLEMENT-USERS-055 | The list       | GET /Users?filter=userName eq "{{ user.userName }}" |
-        | SUPPLEMENT-USERS-058 | A deletion     | DELETE /Users/{{ user.id }}                         |
-        | SUPPLEMENT-USERS-060 | A verification | GET /Users/{{ user.id }}/verify                     |
 
     Scenario Outline: <case>
       Given this request of the administrator:
@@ -902,17 +655,6 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-056 | An update | PUT    |
         | SUPPLEMENT-USERS-057 | A patch   | PATCH  |
 
-    @req:SUPPLEMENT-USERS-059
-    Scenario: The status
-      Given this request of the administrator:
-        """
-        PATCH /Users/{{ user.id }}/status
-
-        { "passwordChangeRequired": true }
-        """
-      When it is sent by a client without the authority
-      Then the request is refused
-
   @compatible
   Rule: A list of users has room for 500 at most, whatever count says
 
@@ -924,7 +666,7 @@ Feature: The administration of users
       When it is sent
       Then the answer matches the schema "accounts/list-of-users"
 
-  @compatible
+  @req:SUPPLEMENT-USERS-062 @compatible
   Rule: An update of a user is kept
 
     Scenario: Other names
@@ -944,11 +686,9 @@ Feature: The administration of users
         GET /Users/{{ user.id }}
         """
       When it is sent
-      Then the answer has:
-        | requirement          | member         | form    |
-        | SUPPLEMENT-USERS-062 | name.givenName | "Other" |
+      Then "name.givenName" of the answer is "Other"
 
-  @compatible
+  @req:SUPPLEMENT-USERS-063 @compatible
   Rule: A patch of a user is kept
 
     Scenario: Another family name
@@ -964,23 +704,8 @@ Feature: The administration of users
         GET /Users/{{ user.id }}
         """
       When it is sent
-      Then the answer has:
-        | requirement          | member          | form                  |
-        | SUPPLEMENT-USERS-063 | name.familyName | "Patched"             |
-        | SUPPLEMENT-USERS-063 | userName        | "{{ user.userName }}" |
-
-  @req:SUPPLEMENT-USERS-064 @compatible
-  Rule: The status of a user of another origin is not set to password change required
-
-    Scenario: The user has no password here
-      Given this request of the administrator:
-        """
-        PATCH /Users/{{ user.id }}/status
-
-        { "passwordChangeRequired": true }
-        """
-      When it is sent to "/Users/{{ external_user.id }}/status"
-      Then the request is refused with status 400
+      Then "name.familyName" of the answer is "Patched"
+      And "userName" of the answer is "{{ user.userName }}"
 
   @req:SUPPLEMENT-USERS-065 @compatible
   Rule: Patching an unknown user is answered with status 404
@@ -1015,18 +740,7 @@ Feature: The administration of users
       Then the request is refused
       And "GET /Users/{{ user.id }}" is answered with status 200
 
-  @req:SUPPLEMENT-USERS-067 @compatible
-  Rule: An attributes parameter that cannot be read is answered with status 400
-
-    Scenario: A bracket that never ends
-      Given this request of the administrator:
-        """
-        GET /Users?filter=userName eq "{{ user.userName }}"&attributes=id
-        """
-      When it is sent with "attributes" as "["
-      Then the request is refused with status 400
-
-  @compatible
+  @req:SUPPLEMENT-USERS-068 @compatible
   Rule: The list of users is in the order of creation where the request names no order
 
     Scenario: The name of the later user comes first
@@ -1046,11 +760,9 @@ Feature: The administration of users
         GET /Users?filter=userName eq "{{ user.userName }}" or userName eq "0-{{ new.name }}-after-{{ user.id }}"&count=1
         """
       When it is sent
-      Then the answer has:
-        | requirement          | member         | form                       |
-        | SUPPLEMENT-USERS-068 | resources.*.id | lists just "{{ user.id }}" |
+      Then "resources.*.id" of the answer lists just "{{ user.id }}"
 
-  @compatible
+  @req:SUPPLEMENT-USERS-069 @compatible
   Rule: A user reads the own record without scim.read
 
     Scenario: A token with the scope openid
@@ -1059,14 +771,10 @@ Feature: The administration of users
         GET /Users/{{ user.id }}
         """
       When it is sent
-      Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-USERS-069 | the answer has status 200 |
-      And the answer has:
-        | requirement          | member | form            |
-        | SUPPLEMENT-USERS-069 | id     | "{{ user.id }}" |
+      Then the answer has status 200
+      And "id" of the answer is "{{ user.id }}"
 
-  @compatible
+  @req:SUPPLEMENT-USERS-070 @compatible
   Rule: A user changes the own name without scim.write
 
     Scenario: Another family name
@@ -1078,67 +786,9 @@ Feature: The administration of users
         { "name": { "familyName": "Patched" } }
         """
       When it is sent
-      Then it holds that:
-        | requirement          | sentence                                |
-        | SUPPLEMENT-USERS-070 | the answer has status 200               |
-        | SUPPLEMENT-USERS-070 | the answer is a record of what was sent |
-      And the answer has:
-        | requirement          | member   | form                  |
-        | SUPPLEMENT-USERS-070 | userName | "{{ user.userName }}" |
-
-  @req:SUPPLEMENT-USERS-072 @compatible
-  Rule: A new user without a name is refused
-
-    Scenario: userName is left out
-      Given this request of the administrator:
-        """
-        POST /Users
-
-        {
-          "userName": "{{ new.name }}",
-          "password": "{{ new.secret }}",
-          "name": { "givenName": "Assay", "familyName": "Person" },
-          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-        }
-        """
-      When it is sent without "userName"
-      Then the request is refused
-
-  @req:SUPPLEMENT-USERS-073 @compatible
-  Rule: A new user with an empty e-mail address is refused
-
-    Scenario: The address has no character
-      Given this request of the administrator:
-        """
-        POST /Users
-
-        {
-          "userName": "{{ new.name }}",
-          "password": "{{ new.secret }}",
-          "name": { "givenName": "Assay", "familyName": "Person" },
-          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-        }
-        """
-      When it is sent with "emails.0.value" as ""
-      Then the request is refused
-
-  @req:SUPPLEMENT-USERS-074 @compatible
-  Rule: A new user with a password of more than 255 characters is answered with status 400
-
-    Scenario: 256 characters
-      Given this request of the administrator:
-        """
-        POST /Users
-
-        {
-          "userName": "{{ new.name }}",
-          "password": "{{ new.secret }}",
-          "name": { "givenName": "Assay", "familyName": "Person" },
-          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
-        }
-        """
-      When it is sent with "password" as "{{ 'a' | repeat: 256 }}"
-      Then the request is refused with status 400
+      Then the answer has status 200
+      And the answer is a record of what was sent
+      And "userName" of the answer is "{{ user.userName }}"
 
   @req:SUPPLEMENT-USERS-075 @compatible
   Rule: A user name is taken in its own origin alone
@@ -1157,27 +807,6 @@ Feature: The administration of users
       When it is sent
       Then the answer has status 201
       And the answer is a record of what was sent
-
-  @compatible
-  Rule: A change of the own password without the old one is answered with status 400 and error invalid_password
-
-    Scenario: oldPassword is left out
-      Given a user who has:
-        | attribute | value              |
-        | groups    | ["password.write"] |
-      And this request of the user with the scope "password.write":
-        """
-        PUT /Users/{{ user.id }}/password
-
-        { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
-        """
-      When it is sent without "oldPassword"
-      Then it holds that:
-        | requirement          | sentence                               |
-        | SUPPLEMENT-USERS-079 | the request is refused with status 400 |
-      And the error response has:
-        | requirement          | member | form               |
-        | SUPPLEMENT-USERS-079 | error  | "invalid_password" |
 
   @req:SUPPLEMENT-USERS-080 @compatible
   Rule: The name of an internal user may have letters of any script, digits and some other characters
@@ -1248,7 +877,7 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-082 | groups.*.type    | lists "INDIRECT"             |
         | SUPPLEMENT-USERS-082 | groups.*.display | lists "{{ new.name }}-outer" |
 
-  @compatible
+  @req:SUPPLEMENT-USERS-083 @compatible
   Rule: The ids of users are found by id and by origin
 
     Scenario Outline: <case>
@@ -1260,25 +889,9 @@ Feature: The administration of users
         GET /ids/Users?filter=<filter>
         """
       When it is sent
-      Then the answer has:
-        | requirement          | member               | form                             |
-        | SUPPLEMENT-USERS-083 | resources.*.userName | lists just "{{ user.userName }}" |
+      Then "resources.*.userName" of the answer lists just "{{ user.userName }}"
 
       Examples:
         | case                    | filter                                                                         |
         | The id                  | id eq "{{ user.id }}"                                                          |
         | The name and the origin | userName eq "{{ user.userName }}" and origin eq "{{ dialect.internalOrigin }}" |
-
-  @req:SUPPLEMENT-USERS-084 @compatible
-  Rule: A filter of ids by anything but userName, id and origin is answered with status 400
-
-    Scenario: An e-mail address
-      Given a user who has:
-        | attribute | value            |
-        | groups    | ["scim.userids"] |
-      And this request of the user with the scope "scim.userids":
-        """
-        GET /ids/Users?filter=userName eq "{{ user.userName }}"
-        """
-      When it is sent with "filter" as 'emails.value pr'
-      Then the request is refused with status 400

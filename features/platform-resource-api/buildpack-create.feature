@@ -201,7 +201,7 @@ Feature: Creating a buildpack
       Examples:
         | case                              | body                                                  |
         | white space around the JSON       | {{ ' ' \| repeat: 3 }}{{ own }}{{ ' ' \| repeat: 3 }} |
-        | an escape in the name of a member | {{ own \| replace: 'name', 'n\\\\u0061me' }}          |
+        | an escape in the name of a member | {{ own \| replace: 'name', 'n\\\u0061me' }}           |
 
   @req:BUILDPACK-CREATE-080 @should
   Rule: A name with U+0000 is refused with a 4xx, or the buildpack has exactly that name
@@ -214,6 +214,6 @@ Feature: Creating a buildpack
         {{ new_buildpack | json }}
         """
       When it is sent with:
-        | member | value                  |
-        | name   | "{{ own }}\\u0000more" |
+        | member | value                 |
+        | name   | "{{ own }}\u0000more" |
       Then the answer is a refusal, or a buildpack of the name that was sent
