@@ -31,6 +31,7 @@ export type SuiteDefectCode =
   | 'nothing-remembered'
   | 'row-without-step'
   | 'schema-id'
+  | 'shared-user-altered'
   | 'unjudged-exchange'
   | 'unknown-client'
   | 'unknown-client-authentication'

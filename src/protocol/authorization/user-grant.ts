@@ -26,7 +26,7 @@ export function userOf({ scenario: { run }, user }: GrantContext): Promise<UserF
 }
 
 /**
- * Another user whom nobody alters, of the same provider as `user`.
+ * Another user, of the same provider as `user`, whom nobody alters, save the scenario that may alter `user` too.
  *
  * @param attributes what it has besides
  */
@@ -37,5 +37,5 @@ export function anotherUser(
 ): Promise<UserFixture> {
   const spec = user?.spec.external === undefined ? grantUser(run, 'user') : user.spec;
   const name = ['another', spec.name, ...Object.entries(attributes).flat()].join('-');
-  return run.fixtures.accounts.user({ ...spec, ...attributes, name });
+  return run.fixtures.accounts.beside(user, { ...spec, ...attributes, name });
 }

@@ -94,14 +94,22 @@ export function passcodeAsked(accept: string): TokenEvent {
   });
 }
 
-/** So many passwords of a user that are none were refused in a row. */
+/**
+ * So many passwords of a user that are none were refused in a row.
+ * @throws SuiteDefect where other scenarios have the user too: it may be locked for them
+ */
 export function wrongPasswords(
   count: number,
   shownUser: string,
   userName: () => Promise<string>,
 ): TokenEvent {
   return lastingEvent(`${count} wrong passwords of ${shownUser} were sent`, async (draft, context) => {
-    await refused(count, set(draft, 'username', await userName()), context);
+    const name = await userName();
+    if (context.scenario.run.fixtures.accounts.isShared(name)) {
+      const text = `${shownUser} is a user of other scenarios too, whom wrong passwords lock: give the scenario a user of its own`;
+      throw new SuiteDefect('shared-user-altered', text);
+    }
+    await refused(count, set(draft, 'username', name), context);
     return draft;
   });
 }

@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../../src/client/exchange.ts';
 import { SuiteDefect } from '../../../src/errors.ts';
-import { outlived, precededBy, usedAgain, usedOnce } from '../../../src/protocol/grants/events.ts';
+import {
+  outlived,
+  precededBy,
+  usedAgain,
+  usedOnce,
+  wrongPasswords,
+} from '../../../src/protocol/grants/events.ts';
 import { event, lastingEvent } from '../../../src/protocol/token/faults/scenario-fault.ts';
 import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
 import { tokenDraft } from '../../../src/protocol/token/token-request.ts';
@@ -72,6 +78,17 @@ describe('What happens before a token request', () => {
       (thrown: unknown) => thrown,
     );
     expect(error).to.be.instanceOf(SuiteDefect);
+  });
+
+  it('is never what locks a user of other scenarios', async () => {
+    const run = exampleRun(exampleTarget('http://target'));
+    const { accounts } = run.fixtures;
+    accounts.userNames.push('everybody-uses');
+    const locked = wrongPasswords(5, '{{ user.userName }}', async () => 'everybody-uses');
+    const error: unknown = await Promise.resolve(locked.apply(draft, exampleScenario(run))).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).to.be.instanceOf(SuiteDefect).with.property('code', 'shared-user-altered');
   });
 
   it('refuses a lifetime that neither the profile nor the client has', async () => {
