@@ -54,6 +54,7 @@ When(
  */
 When(
   'a platform client lists its buildpacks with the query {string}',
+  { wrapperOptions: { onlyReads: true } },
   async function (this: AssayWorld, query: string) {
     this.platformAnswers = await askForList(this.scenario, listQuery(query));
   },

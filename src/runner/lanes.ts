@@ -1,5 +1,6 @@
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { Run } from '../scenario/run.ts';
+import { stepsFor } from './call-step.ts';
 import { runScenarios } from './cucumber.ts';
 
 /**
@@ -9,7 +10,7 @@ import { runScenarios } from './cucumber.ts';
 export async function runInLanes(run: Run, scenarios: readonly ScenarioInfo[]): Promise<void> {
   const { count: concurrency } = run.slots;
   if (concurrency <= 1) return runScenarios(run, scenarios);
-  const chunks = chunksOf(scenarios, Math.ceil(scenarios.length / (concurrency * shares)));
+  const chunks = await chunksOf(scenarios, Math.ceil(scenarios.length / (concurrency * shares)));
   if (chunks.length <= 1) return runScenarios(run, scenarios);
   const lanes = Math.min(concurrency + mostWaiting, chunks.length);
   const listeners = process.getMaxListeners();
@@ -62,11 +63,16 @@ async function inLanes(run: Run, chunks: (readonly ScenarioInfo[])[], lanes: num
 /**
  * What runs in one lane, in the order given: what shares something first, since it is the longest, then the features,
  * those first that have to wait for something to end.
+ *
+ * @param most so many scenarios of a feature run in one lane
  */
-function chunksOf(scenarios: readonly ScenarioInfo[], most: number): (readonly ScenarioInfo[])[] {
-  const lister = scenarios.find(onlyLists);
-  const sharing = (info: ScenarioInfo) =>
-    shared.find((isMeant) => isMeant(info) && (info === lister || !onlyLists(info)));
+export async function chunksOf(
+  scenarios: readonly ScenarioInfo[],
+  most: number,
+): Promise<(readonly ScenarioInfo[])[]> {
+  const [lister, ...readers] = await readersOf(scenarios);
+  const reading = new Set(readers);
+  const sharing = (info: ScenarioInfo) => shared.find((isMeant) => isMeant(info) && !reading.has(info));
   const own = scenarios.filter((info) => sharing(info) === undefined);
   const features = [...Map.groupBy(own, ({ feature }) => feature).values()];
   const [first = [], then = []] = [true, false].map((waiting) =>
@@ -93,11 +99,18 @@ const shared: readonly ((info: ScenarioInfo) => boolean)[] = [
 ];
 
 /**
- * Whether it reads a list of the suite's own buildpacks, whose order others do not alter once they are made: the first of
- * its kind makes them, before what else shares the list.
+ * The scenarios with a step that declares it only reads what the first of them makes. That one runs before what else shares
+ * the list; the others beside everything.
  */
-function onlyLists({ steps }: ScenarioInfo): boolean {
-  return steps.some((step) => step.startsWith('a platform client lists its buildpacks'));
+async function readersOf(scenarios: readonly ScenarioInfo[]): Promise<ScenarioInfo[]> {
+  const sharers = scenarios.filter((info) => shared.some((isMeant) => isMeant(info)));
+  const declared = await Promise.all(
+    sharers.map(async ({ steps }) => {
+      const fitting = await Promise.all(steps.map((step) => stepsFor(step.split('\n', 1)[0] ?? '')));
+      return fitting.flat().some(({ options }) => options.wrapperOptions?.onlyReads === true);
+    }),
+  );
+  return sharers.filter((_info, at) => declared[at]);
 }
 
 /** Whether its words say that time must pass; only the order follows from it. */

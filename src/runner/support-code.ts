@@ -51,6 +51,13 @@ export interface StepDefinition {
   readonly id: string;
   readonly code: (...parameters: unknown[]) => unknown;
   readonly expression: { match: Match; readonly treeRegexp?: Groups };
+  readonly options: { readonly wrapperOptions?: Declared };
+}
+
+/** What a definition says of its step (`wrapperOptions`). */
+export interface Declared {
+  /** It reads what the first step of its kind makes, in which nobody else takes part: others may do the same beside it. */
+  readonly onlyReads?: boolean;
 }
 
 /** Finds the groups of an expression in a text. */
