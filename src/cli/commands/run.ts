@@ -169,6 +169,7 @@ async function runAgainst(
     {
       ...plan,
       ...(flags.concurrency === undefined && { concurrencyFar: concurrencyFar(target) }),
+      targetEnds: target.bundled,
       signal: within(flags, signal),
     },
     { baseline, folder, signer, onlooker },
