@@ -50,6 +50,8 @@ Feature: What a create request says of the buildpack
       | requirement          | sentence                                             |
       | BUILDPACK-CREATE-063 | the buildpacks show the new one at that position     |
       | BUILDPACK-CREATE-064 | the buildpacks show the other one a position further |
+      | BUILDPACK-CREATE-083 | the buildpack keeps "updated_at"                     |
+      | BUILDPACK-SHOW-010   | the buildpack keeps every field but "position"                 |
 
   Scenario: The name is empty
     Given this request:

@@ -36,6 +36,7 @@ export const stacks: readonly (readonly string[])[] = [
   ],
   [
     ...['shadow-users-by-e-mail', 'login-unknown-to-the-api-flow', 'address-not-primary'],
+    ...['moved-buildpacks-are-updated'],
     ...['decided-scopes-on-the-approval-page', 'client-errors-at-introspection', 'no-saml-logout'],
     ...['any-algorithm-for-a-key-in-pem', 'health-at-root', 'own-name-of-the-request-id'],
     ...['no-approvals-without-a-page', 'a-curve-among-the-keys', 'id-token-a-second-later'],

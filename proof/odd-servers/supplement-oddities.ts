@@ -27,6 +27,18 @@ export const supplementOddities: readonly Oddity[] = [
     ...findsByAddress(),
   },
   {
+    name: 'moved-buildpacks-are-updated',
+    allowedBy: 'platform-resource-api: "Last-update timestamp", and no word about what counts as an update',
+    departs: {
+      'BUILDPACK-CREATE-083': 'supplement-platform, section 3.2: "its stored `updated_at` is not touched"',
+    },
+    policy: {
+      buildpack: {
+        move: (original) => (existing) => ({ ...original(existing), updatedAt: existing.updatedAt + 60_000 }),
+      },
+    },
+  },
+  {
     name: 'login-unknown-to-the-api-flow',
     allowedBy: 'supplement-authorization, section 4.4: auth_time, amr and acr stand there "when known"',
     policy: {

@@ -112,6 +112,26 @@ export const buildpackCreationDefects: readonly Defect[] = [
     policy: { buildpack: { isMoved: () => (existing, place) => existing.position > place } },
   },
   {
+    id: 'create-move-writes-the-record-anew',
+    mistake: 'Who makes room writes the records of the others anew, without what was chosen for them',
+    breaks: ['BUILDPACK-CREATE-007', 'BUILDPACK-SHOW-010'],
+    policy: {
+      buildpack: {
+        move: (original) => (existing) => ({ ...original(existing), stack: 'any', locked: !existing.locked }),
+      },
+    },
+  },
+  {
+    id: 'create-move-is-an-update',
+    mistake: 'Who makes room counts as updated, a trigger of the table sees to that',
+    breaks: ['BUILDPACK-CREATE-083'],
+    policy: {
+      buildpack: {
+        move: (original) => (existing) => ({ ...original(existing), updatedAt: existing.updatedAt + 60_000 }),
+      },
+    },
+  },
+  {
     id: 'create-position-by-value',
     mistake: 'A position is read by its value, however it is written',
     breaks: ['BUILDPACK-CREATE-069'],

@@ -44,7 +44,7 @@ export async function send(
   const read = platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
   const answer = { ...read, requestIdHeader };
   judgeSeenError(scenario, answer);
-  judgeSeenBuildpack(scenario, answer);
+  await judgeSeenBuildpack(scenario, answer);
   if (fault !== undefined) return answer;
   await requireAuthority(scenario, answer);
   keepAsControl(scenario, recipe, { exchange: sent.exchange.id, outcome: sent.granted });

@@ -2,6 +2,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
+import { guidIn } from './judgements/granted.ts';
 import { type Answered, type Blocked, isBlocked, isSuccess, type Judged } from './judgements/judged.ts';
 import type { SwaggerDocument } from './judgements/swagger-document.ts';
 import { conformsTo } from './judgements/swagger-schema.ts';
@@ -86,19 +87,23 @@ export async function judgeEachInTurn(
 }
 
 /**
- * Records a comparison of each later answer on a buildpack with its create answer, or else the first one. What did
- * not grant its request shows no buildpack to compare.
+ * Records a comparison of each later answer on a buildpack with the first one of its guid, or else the create answer
+ * before it. What did not grant its request shows no buildpack to compare.
  */
 export function compareLater(
   scenario: Scenario,
   seen: PlatformAnswers,
   compare: (first: Answered, later: Answered) => Outcome | Blocked,
 ): void {
-  const firstOf = (at: number) =>
-    seen.answers.slice(0, at).findLast(({ operation }) => operation === 'POST /buildpacks') ??
-    seen.answers[0];
+  const firstOf = (later: PlatformAnswer) => {
+    const before = seen.answers.slice(0, seen.answers.indexOf(later));
+    const isSame = (answer: PlatformAnswer) =>
+      guidIn(answer) !== undefined && guidIn(answer) === guidIn(later);
+    const created = before.findLast(({ operation }) => operation === 'POST /buildpacks');
+    return before.find(isSame) ?? created ?? seen.answers[0];
+  };
   const judge = (later: PlatformAnswer): Judged => {
-    const first = firstOf(seen.answers.indexOf(later));
+    const first = firstOf(later);
     return first === undefined || first === later ? undefined : compare(first, later);
   };
   const isLater = ({ operation, sent }: PlatformAnswer) =>

@@ -9,16 +9,20 @@ import { buildpack } from './judgements/answered.ts';
 /** A service that makes buildpacks 1, 2 and 3, refuses one that is to be disabled and last, and answers every list so. */
 function service(list: (query: URLSearchParams) => readonly unknown[], created: object = {}): Answer {
   let posted = 0;
+  const shown = new Map<string, object>();
+  const make = (guid: string) => {
+    const second = `2021-12-16T15:07:0${guid}Z`;
+    const times = { created_at: second, updated_at: second };
+    shown.set(guid, { ...buildpack, guid, name: `name-${guid}`, ...times, ...created });
+    return shown.get(guid);
+  };
   return ({ method, url = '' }) => {
     if (method === 'POST') {
       posted += 1;
       if (posted === 2) return [422, {}];
-      const made = posted === 1 ? 1 : posted - 1;
-      const second = `2021-12-16T15:07:0${made}Z`;
-      const times = { created_at: second, updated_at: second };
-      return [201, { ...buildpack, guid: String(made), name: `name-${made}`, ...times, ...created }];
+      return [201, make(String(posted === 1 ? 1 : posted - 1))];
     }
-    if (/buildpacks\/./.test(url)) return [200, { ...buildpack, guid: url.slice(-1) }];
+    if (/buildpacks\/./.test(url)) return [200, shown.get(url.slice(-1))];
     const resources = list(new URLSearchParams(url.split('?')[1]));
     return [200, { pagination: {}, resources }];
   };

@@ -11,6 +11,8 @@ export interface Agreement {
   /** For people, e.g. `guid`. */
   readonly name: string;
   readonly pick: (answer: Answered) => Readonly<Record<string, unknown>>;
+  /** The member that may be another one where the buildpack has been moved in between. */
+  readonly ofMove?: string;
 }
 
 /** @param paths joined by `, `: `links.self.href` */
@@ -20,21 +22,29 @@ export function inMembers(paths: string): Agreement {
   return { name: paths, pick };
 }
 
-/** @param names joined by `, ` */
+/**
+ * Whether a buildpack that makes room for another one has been updated is not shown: where it was moved, nothing is said
+ * of `updated_at`.
+ *
+ * @param names joined by `, `
+ */
 export function inAllBut(names: string): Agreement {
   const left = new Set(names.split(', '));
   const pick: Agreement['pick'] = ({ body }) =>
     Object.fromEntries(Object.entries(bodyObject(body) ?? {}).filter(([name]) => !left.has(name)));
-  return { name: `every field but ${names}`, pick };
+  return { name: `every field but ${names}`, pick, ofMove: 'updated_at' };
 }
 
 /** Compares a later answer on a buildpack with the first one; blocked when that one lacks the fields. */
-export function agrees(first: Answered, later: Answered, { name: what, pick }: Agreement): Outcome | Blocked {
+export function agrees(first: Answered, later: Answered, agreement: Agreement): Outcome | Blocked {
+  const { name: what, pick } = agreement;
   const [before, after] = [pick(first), pick(later)];
   const missing = Object.keys(before).find((name) => before[name] === undefined);
   if (missing !== undefined) return blockedByMissing(first, missing);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const isMoved = memberAt(first, 'position') !== memberAt(later, 'position');
+  const isExcused = (name: string) => isMoved && name === agreement.ofMove;
+  const changed = names.filter((name) => !isExcused(name) && !isDeepStrictEqual(before[name], after[name]));
   const was = changed.map(
     (name) => `${name} was ${describeValue(before[name])} and is ${describeValue(after[name])}`,
   );

@@ -28,6 +28,14 @@ describe('answers on one buildpack', () => {
     });
   }
 
+  it('may differ in updated_at where the buildpack was moved, and nowhere else', () => {
+    const shown = (changes: object) => answered({ ...buildpack, updated_at: 'later', ...changes });
+    const rest = inAllBut('position, links');
+    expect(agrees(first, shown({ position: 2 }), rest)).to.include({ passed: true });
+    expect(agrees(first, shown({}), rest)).to.include({ passed: false });
+    expect(agrees(first, shown({ position: 2 }), inMembers('updated_at'))).to.include({ passed: false });
+  });
+
   it('say which field changed and how', () => {
     expect(agrees(first, answered({ ...buildpack, state: 'READY' }), inAllBut('position'))).to.include({
       actual: 'state was a string: "AWAITING_UPLOAD" and is a string: "READY"',
