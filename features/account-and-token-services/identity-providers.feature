@@ -258,13 +258,10 @@ Feature: The administration of identity providers
       Then the answer has status 201
 
       Examples:
-        | case                                         | more                                                                                                   |
-        | jwtClientAuthentication in place of a secret | "linkText": "Assay", "jwtClientAuthentication": true                                                   |
-        | authMethod none in place of a secret         | "linkText": "Assay", "authMethod": "none"                                                              |
-        | No secret                                    | "linkText": "Assay"                                                                                    |
-        | A provider that is not shown has no linkText | "showLinkText": false, "relyingPartySecret": "{{ new.secret }}"                                        |
-        | Its groups are scopes                        | "linkText": "Assay", "relyingPartySecret": "{{ new.secret }}", "groupMappingMode": "AS_SCOPES"         |
-        | Its groups are mapped                        | "linkText": "Assay", "relyingPartySecret": "{{ new.secret }}", "groupMappingMode": "EXPLICITLY_MAPPED" |
+        | case                                                                 | more                                                                                  |
+        | jwtClientAuthentication in place of a secret, groups that are scopes | "linkText": "Assay", "jwtClientAuthentication": true, "groupMappingMode": "AS_SCOPES" |
+        | authMethod none in place of a secret, groups that are mapped         | "linkText": "Assay", "authMethod": "none", "groupMappingMode": "EXPLICITLY_MAPPED"    |
+        | No secret, and no linkText where the provider is not shown           | "showLinkText": false                                                                 |
 
   @req:SUPPLEMENT-PROVIDERS-014 @compatible
   Rule: A SAML identity provider may be created with the address of its metadata

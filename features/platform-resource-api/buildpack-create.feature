@@ -199,9 +199,8 @@ Feature: Creating a buildpack
       Then the request is granted
 
       Examples:
-        | case                              | body                                                  |
-        | white space around the JSON       | {{ ' ' \| repeat: 3 }}{{ own }}{{ ' ' \| repeat: 3 }} |
-        | an escape in the name of a member | {{ own \| replace: 'name', 'n\\\u0061me' }}           |
+        | case                                                              | body                                                                                          |
+        | white space around the JSON, and an escape in the name of a member | {{ ' ' \| repeat: 3 }}{{ own \| replace: 'name', 'n\\\u0061me' }}{{ ' ' \| repeat: 3 }} |
 
   @req:BUILDPACK-CREATE-080 @should
   Rule: A name with U+0000 is refused with a 4xx, or the buildpack has exactly that name

@@ -36,8 +36,9 @@ Feature: ID tokens from the token endpoint
     And the client refreshes its token
     When the client requests a token
     Then it holds that:
-      | requirement      | sentence                                  |
-      | OIDC-REFRESH-003 | the ID token states the time of its issue |
+      | requirement       | sentence                                  |
+      | TOKEN-REFRESH-007 | the client receives an access token       |
+      | OIDC-REFRESH-003  | the ID token states the time of its issue |
     And the ID token has:
       | requirement      | member    | form                                               |
       | OIDC-REFRESH-005 | auth_time | "auth_time" of the earlier ID token, where present |

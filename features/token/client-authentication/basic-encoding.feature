@@ -7,34 +7,22 @@ Feature: Odd characters in the Basic header
   @req:AUTH-BASIC-006 @standard
   Rule: Basic credentials with reserved characters are form-encoded before base64, as RFC 6749 section 2.3.1 says
 
-    Scenario Outline: A secret that ends in <characters>
+    Scenario: The secret ends in them
       Given a client of the "client_credentials" grant that has:
-        | metadata      | value                   |
-        | client_secret | "{{ own }}<characters>" |
+        | metadata      | value                         |
+        | client_secret | "{{ own }}&=?#/;,@$!'()*~^{}" |
       When the client requests a token
       Then the client receives an access token
-
-      Examples:
-        | characters |
-        | &=?#       |
-        | /;,@$!     |
-        | '()*~^{}   |
 
   @req:AUTH-BASIC-007 @standard
   Rule: Basic credentials with characters outside ASCII are UTF-8, form-encoded before base64
 
-    Scenario Outline: A secret that ends in <characters>
+    Scenario: The secret ends in characters of two, three and four bytes
       Given a client of the "client_credentials" grant that has:
-        | metadata      | value                   |
-        | client_secret | "{{ own }}<characters>" |
+        | metadata      | value                  |
+        | client_secret | "{{ own }}äöüßключ鍵🔑" |
       When the client requests a token
       Then the client receives an access token
-
-      Examples:
-        | characters |
-        | äöüß       |
-        | ключ       |
-        | 鍵🔑         |
 
   @req:RFC6749-CLIENT-005 @standard
   Rule: A form-encoded colon in the secret of the Basic header is decoded
@@ -69,18 +57,12 @@ Feature: Odd characters in the Basic header
   @req:RFC6749-CLIENT-008 @standard
   Rule: A form-encoded client id with reserved characters in the Basic header is decoded
 
-    Scenario Outline: A client id that ends in <characters>
+    Scenario: The client id ends in them
       Given a client of the "client_credentials" grant that has:
-        | metadata  | value                   |
-        | client_id | "{{ own }}<characters>" |
+        | metadata  | value               |
+        | client_id | "{{ own }}:x+&=%41" |
       When the client requests a token
       Then the client receives an access token
-
-      Examples:
-        | characters |
-        | :x         |
-        | +&=        |
-        | %41        |
 
   @req:RFC7617-BASIC-002 @standard
   Rule: Credentials are parted at the first colon: a secret with a raw colon is read whole

@@ -44,15 +44,10 @@ Feature: A client authenticates with its secret in the body
   @req:RFC6749-ENCODING-003 @standard
   Rule: A client secret with characters outside ASCII in the body is read as form-encoded UTF-8
 
-    Scenario Outline: A secret that ends in <characters>
+    Scenario: The secret ends in characters of two, three and four bytes
       Given a client of the "client_credentials" grant that has:
-        | metadata      | value                   |
-        | client_secret | "{{ own }}<characters>" |
+        | metadata      | value              |
+        | client_secret | "{{ own }}äöüß鍵🔑" |
       And the client authenticates with "client_secret_post"
       When the client requests a token
       Then the client receives an access token
-
-      Examples:
-        | characters |
-        | äöüß       |
-        | 鍵🔑         |

@@ -28,6 +28,7 @@ Feature: Refreshing an access token
     When the client requests a token
     Then it holds that:
       | requirement       | sentence                                      |
+      | TOKEN-REFRESH-008 | the client receives an access token           |
       | TOKEN-REFRESH-014 | both token responses differ in "access_token" |
     And the token response has:
       | requirement            | member        | form                                  |
@@ -65,24 +66,6 @@ Feature: Refreshing an access token
       | requirement              | sentence                                       |
       | SUPPLEMENT-REFRESH-006   | the token request is refused                   |
       | TOKEN-RESPONSE-SCOPE-048 | the client does not get the scope "assay.read" |
-
-  @req:TOKEN-REFRESH-007 @must
-  Rule: A refresh token of the authorization_code grant is exchanged for a new access token
-
-    Scenario: Of the authorization_code grant
-      Given a confidential client that may use the "authorization_code" grant
-      And the client refreshes its token
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-REFRESH-008 @must
-  Rule: A refresh token of the password grant is exchanged for a new access token
-
-    Scenario: Of the password grant
-      Given a confidential client that may use the "password" grant
-      And the client refreshes its token
-      When the client requests a token
-      Then the client receives an access token
 
   @req:TOKEN-REFRESH-009 @must
   Rule: A refresh token of the one-time passcode form is exchanged for a new access token
