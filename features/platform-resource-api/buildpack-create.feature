@@ -33,95 +33,78 @@ Feature: Creating a buildpack
       | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 BUILDPACK-FIELD-025 | the buildpacks have different guids |
       | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002                     | the buildpack keeps "guid"          |
 
-  Scenario: The JSON is cut short
-    Given this request:
-      """
-      POST {{ resource_url }}/v3/buildpacks
+  @must @should @compatible @observe
+  Rule: The body of a create request is one JSON object whose name is a string
 
-      {{ new_buildpack | json }}
-      """
-    When it is sent with the body "{{ own | chop }}"
-    Then it holds that:
-      | requirement          | sentence                                 |
-      | BUILDPACK-CREATE-012 | the request is refused with status "4xx" |
-      | BUILDPACK-CREATE-019 | the request is refused with status 400   |
-
-  Scenario: The body is empty
-    Given this request:
-      """
-      POST {{ resource_url }}/v3/buildpacks
-
-      {{ new_buildpack | json }}
-      """
-    When it is sent with the body ""
-    Then it holds that:
-      | requirement          | sentence                                 |
-      | BUILDPACK-CREATE-013 | the request is refused with status "4xx" |
-      | BUILDPACK-CREATE-019 | the request is refused with status 400   |
-
-  Scenario: The body is an array
-    Given this request:
-      """
-      POST {{ resource_url }}/v3/buildpacks
-
-      {{ new_buildpack | json }}
-      """
-    When it is sent with the body "[{{ own }}]"
-    Then it holds that:
-      | requirement          | sentence                                 |
-      | BUILDPACK-CREATE-014 | the request is refused with status "4xx" |
-      | BUILDPACK-CREATE-020 | the request is refused with status 400   |
-      | RESOURCE-ERROR-026   | the answer is recorded                   |
-
-  Scenario: The body is a string
-    Given this request:
-      """
-      POST {{ resource_url }}/v3/buildpacks
-
-      {{ new_buildpack | json }}
-      """
-    When it is sent with the body "{{ own | json }}"
-    Then it holds that:
-      | requirement          | sentence                                 |
-      | BUILDPACK-CREATE-015 | the request is refused with status "4xx" |
-      | BUILDPACK-CREATE-020 | the request is refused with status 400   |
-
-  Scenario: The body is a number
-    Given this request:
-      """
-      POST {{ resource_url }}/v3/buildpacks
-
-      {{ new_buildpack | json }}
-      """
-    When it is sent with the body "1"
-    Then it holds that:
-      | requirement          | sentence                                 |
-      | BUILDPACK-CREATE-016 | the request is refused with status "4xx" |
-      | BUILDPACK-CREATE-020 | the request is refused with status 400   |
-
-  Scenario: The body is null
-    Given this request:
-      """
-      POST {{ resource_url }}/v3/buildpacks
-
-      {{ new_buildpack | json }}
-      """
-    When it is sent with the body "null"
-    Then it holds that:
-      | requirement                               | sentence                                 |
-      | BUILDPACK-CREATE-017                      | the request is refused with status "4xx" |
-      | BUILDPACK-CREATE-020 BUILDPACK-CREATE-071 | the request is refused with status 400   |
-
-  @req:BUILDPACK-CREATE-018 @should
-  Rule: A create request whose name is no string is refused with a 4xx
-
-    Scenario Outline: The name is <case>
+    Background:
       Given this request:
         """
         POST {{ resource_url }}/v3/buildpacks
 
         {{ new_buildpack | json }}
         """
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the answer is recorded
+
+      Examples:
+        | requirement          | case                                      | change                                                |
+        | BUILDPACK-CREATE-021 | No content type is sent                   | without "Content-Type"                                |
+        | BUILDPACK-CREATE-022 | The body is declared as plain text        | with "Content-Type" as "text/plain"                   |
+        | BUILDPACK-CREATE-023 | The same document stands twice            | with the body "{{ own }} {{ own }}"                   |
+        | RESOURCE-API-014     | A million spaces stand behind the payload | with the body "{{ own }}{{ ' ' \| repeat: 1048576 }}" |
+
+    @req:BUILDPACK-CREATE-002
+    Scenario: There is white space around the JSON, and an escape in the name of a member
+      When it is sent with the body "{{ ' ' | repeat: 3 }}{{ own | replace: 'name', 'n\\u0061me' }}{{ ' ' | repeat: 3 }}"
+      Then the request is granted
+
+    Scenario: The JSON is cut short
+      When it is sent with the body "{{ own | chop }}"
+      Then it holds that:
+        | requirement          | sentence                                 |
+        | BUILDPACK-CREATE-012 | the request is refused with status "4xx" |
+        | BUILDPACK-CREATE-019 | the request is refused with status 400   |
+
+    Scenario: The body is empty
+      When it is sent with the body ""
+      Then it holds that:
+        | requirement          | sentence                                 |
+        | BUILDPACK-CREATE-013 | the request is refused with status "4xx" |
+        | BUILDPACK-CREATE-019 | the request is refused with status 400   |
+
+    Scenario: The body is an array
+      When it is sent with the body "[{{ own }}]"
+      Then it holds that:
+        | requirement          | sentence                                 |
+        | BUILDPACK-CREATE-014 | the request is refused with status "4xx" |
+        | BUILDPACK-CREATE-020 | the request is refused with status 400   |
+        | RESOURCE-ERROR-026   | the answer is recorded                   |
+
+    Scenario: The body is a string
+      When it is sent with the body "{{ own | json }}"
+      Then it holds that:
+        | requirement          | sentence                                 |
+        | BUILDPACK-CREATE-015 | the request is refused with status "4xx" |
+        | BUILDPACK-CREATE-020 | the request is refused with status 400   |
+
+    Scenario: The body is a number
+      When it is sent with the body "1"
+      Then it holds that:
+        | requirement          | sentence                                 |
+        | BUILDPACK-CREATE-016 | the request is refused with status "4xx" |
+        | BUILDPACK-CREATE-020 | the request is refused with status 400   |
+
+    Scenario: The body is null
+      When it is sent with the body "null"
+      Then it holds that:
+        | requirement                               | sentence                                 |
+        | BUILDPACK-CREATE-017                      | the request is refused with status "4xx" |
+        | BUILDPACK-CREATE-020 BUILDPACK-CREATE-071 | the request is refused with status 400   |
+
+    @req:BUILDPACK-CREATE-018
+    Scenario Outline: The name is <case>
       When it is sent with:
         | member | value   |
         | name   | <value> |
@@ -133,85 +116,8 @@ Feature: Creating a buildpack
         | an array  | ["buildpack"]                          |
         | an object | {"string": "buildpack", "valid": true} |
 
-  @req:BUILDPACK-CREATE-021 @observe
-  Rule: The answer to a create request without content type is recorded
-
-    Scenario: No content type is sent
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
-        """
-      When it is sent without "Content-Type"
-      Then the answer is recorded
-
-  @req:BUILDPACK-CREATE-022 @observe
-  Rule: The answer to a create request with a content type other than JSON is recorded
-
-    Scenario: The body is declared as plain text
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
-        """
-      When it is sent with "Content-Type" as "text/plain"
-      Then the answer is recorded
-
-  @req:BUILDPACK-CREATE-023 @observe
-  Rule: The answer to a create request whose body holds a second document after the first is recorded
-
-    Scenario: The same document stands twice
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
-        """
-      When it is sent with the body "{{ own }} {{ own }}"
-      Then the answer is recorded
-
-  @req:RESOURCE-API-014 @observe
-  Rule: The answer to a create request with an oversize body is recorded
-
-    Scenario: A million spaces stand behind the payload
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
-        """
-      When it is sent with the body "{{ own }}{{ ' ' | repeat: 1048576 }}"
-      Then the answer is recorded
-
-  @req:BUILDPACK-CREATE-002 @must
-  Rule: A create request with a JSON body of content type application/json is taken
-
-    Scenario Outline: There is <case>
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
-        """
-      When it is sent with the body "<body>"
-      Then the request is granted
-
-      Examples:
-        | case                                                              | body                                                                                          |
-        | white space around the JSON, and an escape in the name of a member | {{ ' ' \| repeat: 3 }}{{ own \| replace: 'name', 'n\\\u0061me' }}{{ ' ' \| repeat: 3 }} |
-
-  @req:BUILDPACK-CREATE-080 @should
-  Rule: A name with U+0000 is refused with a 4xx, or the buildpack has exactly that name
-
+    @req:BUILDPACK-CREATE-080
     Scenario: U+0000 stands in the name
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
-        """
       When it is sent with:
         | member | value                 |
         | name   | "{{ own }}\u0000more" |
