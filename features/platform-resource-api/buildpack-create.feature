@@ -56,23 +56,24 @@ Feature: Creating a buildpack
         | RESOURCE-API-014     | A million spaces stand behind the payload | with the body "{{ own }}{{ ' ' \| repeat: 1048576 }}" |
 
     @req:BUILDPACK-CREATE-002
-    Scenario: There is white space around the JSON, and an escape in the name of a member
+    Scenario: White space stands around the JSON, and an escape in the name of a member
       When it is sent with the body "{{ ' ' | repeat: 3 }}{{ own | replace: 'name', 'n\\u0061me' }}{{ ' ' | repeat: 3 }}"
       Then the request is granted
 
-    Scenario: The JSON is cut short
-      When it is sent with the body "{{ own | chop }}"
+    Scenario Outline: <case>
+      When it is sent with the body "<body>"
       Then it holds that:
-        | requirement          | sentence                                 |
-        | BUILDPACK-CREATE-012 | the request is refused with status "4xx" |
-        | BUILDPACK-CREATE-019 | the request is refused with status 400   |
+        | requirement | sentence                                 |
+        | <refused>   | the request is refused with status "4xx" |
+        | <exactly>   | the request is refused with status 400   |
 
-    Scenario: The body is empty
-      When it is sent with the body ""
-      Then it holds that:
-        | requirement          | sentence                                 |
-        | BUILDPACK-CREATE-013 | the request is refused with status "4xx" |
-        | BUILDPACK-CREATE-019 | the request is refused with status 400   |
+      Examples:
+        | case                  | body              | refused              | exactly                                   |
+        | The JSON is cut short | {{ own \| chop }} | BUILDPACK-CREATE-012 | BUILDPACK-CREATE-019                      |
+        | The body is empty     |                   | BUILDPACK-CREATE-013 | BUILDPACK-CREATE-019                      |
+        | The body is a string  | {{ own \| json }} | BUILDPACK-CREATE-015 | BUILDPACK-CREATE-020                      |
+        | The body is a number  | 1                 | BUILDPACK-CREATE-016 | BUILDPACK-CREATE-020                      |
+        | The body is null      | null              | BUILDPACK-CREATE-017 | BUILDPACK-CREATE-020 BUILDPACK-CREATE-071 |
 
     Scenario: The body is an array
       When it is sent with the body "[{{ own }}]"
@@ -81,27 +82,6 @@ Feature: Creating a buildpack
         | BUILDPACK-CREATE-014 | the request is refused with status "4xx" |
         | BUILDPACK-CREATE-020 | the request is refused with status 400   |
         | RESOURCE-ERROR-026   | the answer is recorded                   |
-
-    Scenario: The body is a string
-      When it is sent with the body "{{ own | json }}"
-      Then it holds that:
-        | requirement          | sentence                                 |
-        | BUILDPACK-CREATE-015 | the request is refused with status "4xx" |
-        | BUILDPACK-CREATE-020 | the request is refused with status 400   |
-
-    Scenario: The body is a number
-      When it is sent with the body "1"
-      Then it holds that:
-        | requirement          | sentence                                 |
-        | BUILDPACK-CREATE-016 | the request is refused with status "4xx" |
-        | BUILDPACK-CREATE-020 | the request is refused with status 400   |
-
-    Scenario: The body is null
-      When it is sent with the body "null"
-      Then it holds that:
-        | requirement                               | sentence                                 |
-        | BUILDPACK-CREATE-017                      | the request is refused with status "4xx" |
-        | BUILDPACK-CREATE-020 BUILDPACK-CREATE-071 | the request is refused with status 400   |
 
     @req:BUILDPACK-CREATE-018
     Scenario Outline: The name is <case>
