@@ -101,10 +101,9 @@ Feature: Asking without a page
       Then the answer is recorded
 
       Examples:
-        | requirement          | value         |
-        | AUTHORIZE-PROMPT-004 | login         |
-        | AUTHORIZE-PROMPT-005 | consent       |
-        | AUTHORIZE-PROMPT-006 | assay_unknown |
+        | requirement          | value   |
+        | AUTHORIZE-PROMPT-004 | login   |
+        | AUTHORIZE-PROMPT-005 | consent |
 
   @should
   Rule: A Current-User cookie that the service set at login is gone from the browser after the login_required answer
@@ -210,11 +209,15 @@ Feature: Asking without a page
       When the client requests authorization with "client_id" as "{{ own }}-nobody"
       Then the answer has status 400
 
-  @req:AUTHORIZE-COMPAT-021 @compatible
-  Rule: A prompt value that is not known is ignored
+  @compatible @observe
+  Rule: What a prompt value that is not known does is recorded, and that it is ignored
 
     Scenario: An unknown word
       Given a client for the "implicit" flow
+      And the user is logged in
       And the authorization request carries "prompt" as "assay_unknown"
       When the client requests authorization
-      Then the request is granted
+      Then it holds that:
+        | requirement          | sentence               |
+        | AUTHORIZE-PROMPT-006 | the answer is recorded |
+        | AUTHORIZE-COMPAT-021 | the request is granted |
