@@ -3,99 +3,10 @@ Feature: The approvals of a user
   A user looks at the decisions about the scopes of clients, and changes them.
   Source: supplement-authorization, section 13.3.
 
-  Scenario: The user asks for the list of the own approvals
-    Given a user who has:
-      | attribute | value                             |
-      | groups    | ["oauth.approvals", "assay.read"] |
-    And a client that has:
-      | metadata               | value                                  |
-      | authorized_grant_types | ["authorization_code"]                 |
-      | redirect_uri           | ["https://app.assay.example/callback"] |
-      | scope                  | ["assay.read", "assay.write"]          |
-      | autoapprove            | false                                  |
-    And the user with the scope "oauth.approvals" has sent:
-      """
-      PUT /approvals/{{ client.id }}
+  @compatible
+  Rule: A user looks at the own approvals of a client, and changes them
 
-      [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
-      """
-    And this request of the user with the scope "oauth.approvals":
-      """
-      GET /approvals
-      """
-    When it is sent
-    Then the answer matches the schema "accounts/list-of-approvals"
-    And the answer has:
-      | requirement              | member      | form                                                                |
-      | SUPPLEMENT-APPROVALS-005 | 0.expiresAt | between 1740 and 1860 seconds after "0.lastUpdatedAt" of the answer |
-
-  Scenario Outline: The user puts an approval with status <status>
-    Given a user who has:
-      | attribute | value                             |
-      | groups    | ["oauth.approvals", "assay.read"] |
-    And a client that has:
-      | metadata               | value                                  |
-      | authorized_grant_types | ["authorization_code"]                 |
-      | redirect_uri           | ["https://app.assay.example/callback"] |
-      | scope                  | ["assay.read", "assay.write"]          |
-      | autoapprove            | false                                  |
-    And this request of the user with the scope "oauth.approvals":
-      """
-      PUT /approvals/{{ client.id }}
-
-      [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "<status>" }]
-      """
-    When it is sent
-    Then the response has:
-      | requirement              | part   | value |
-      | SUPPLEMENT-APPROVALS-006 | status | 200   |
-    And the answer has:
-      | requirement              | member          | form                         |
-      | SUPPLEMENT-APPROVALS-006 | *.userId        | lists just "{{ user.id }}"   |
-      | SUPPLEMENT-APPROVALS-006 | *.clientId      | lists just "{{ client.id }}" |
-      | SUPPLEMENT-APPROVALS-006 | *.scope         | lists just "assay.read"      |
-      | SUPPLEMENT-APPROVALS-006 | *.status        | lists just "<status>"        |
-      | SUPPLEMENT-APPROVALS-006 | 0.lastUpdatedAt | a non-empty string           |
-      | SUPPLEMENT-APPROVALS-006 | 0.expiresAt     | a non-empty string           |
-
-    Examples:
-      | status   |
-      | APPROVED |
-      | DENIED   |
-
-  Scenario: The user has deleted the only approval
-    Given a user who has:
-      | attribute | value                             |
-      | groups    | ["oauth.approvals", "assay.read"] |
-    And a client that has:
-      | metadata               | value                                  |
-      | authorized_grant_types | ["authorization_code"]                 |
-      | redirect_uri           | ["https://app.assay.example/callback"] |
-      | scope                  | ["assay.read", "assay.write"]          |
-      | autoapprove            | false                                  |
-    And the user with the scope "oauth.approvals" has sent:
-      """
-      PUT /approvals/{{ client.id }}
-
-      [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
-      """
-    And the user with the scope "oauth.approvals" has sent:
-      """
-      DELETE /approvals?clientId={{ client.id }}
-      """
-    And this request of the user with the scope "oauth.approvals":
-      """
-      GET /approvals
-      """
-    When it is sent
-    Then the answer has:
-      | requirement              | member  | form           |
-      | SUPPLEMENT-APPROVALS-004 | *.scope | an empty array |
-
-  @req:SUPPLEMENT-APPROVALS-002 @compatible
-  Rule: Putting approvals replaces those of the client
-
-    Scenario: Another scope is approved
+    Background:
       Given a user who has:
         | attribute | value                             |
         | groups    | ["oauth.approvals", "assay.read"] |
@@ -105,7 +16,72 @@ Feature: The approvals of a user
         | redirect_uri           | ["https://app.assay.example/callback"] |
         | scope                  | ["assay.read", "assay.write"]          |
         | autoapprove            | false                                  |
+
+    Scenario: The user asks for the list of the own approvals
+      Given the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ client.id }}
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+        """
+      And this request of the user with the scope "oauth.approvals":
+        """
+        GET /approvals
+        """
+      When it is sent
+      Then the answer matches the schema "accounts/list-of-approvals"
+      And the answer has:
+        | requirement              | member      | form                                                                |
+        | SUPPLEMENT-APPROVALS-005 | 0.expiresAt | between 1740 and 1860 seconds after "0.lastUpdatedAt" of the answer |
+
+    Scenario Outline: The user puts an approval with status <status>
+      Given this request of the user with the scope "oauth.approvals":
+        """
+        PUT /approvals/{{ client.id }}
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "<status>" }]
+        """
+      When it is sent
+      Then the response has:
+        | requirement              | part   | value |
+        | SUPPLEMENT-APPROVALS-006 | status | 200   |
+      And the answer has:
+        | requirement              | member          | form                         |
+        | SUPPLEMENT-APPROVALS-006 | *.userId        | lists just "{{ user.id }}"   |
+        | SUPPLEMENT-APPROVALS-006 | *.clientId      | lists just "{{ client.id }}" |
+        | SUPPLEMENT-APPROVALS-006 | *.scope         | lists just "assay.read"      |
+        | SUPPLEMENT-APPROVALS-006 | *.status        | lists just "<status>"        |
+        | SUPPLEMENT-APPROVALS-006 | 0.lastUpdatedAt | a non-empty string           |
+        | SUPPLEMENT-APPROVALS-006 | 0.expiresAt     | a non-empty string           |
+
+      Examples:
+        | status   |
+        | APPROVED |
+        | DENIED   |
+
+    Scenario: The user has deleted the only approval
+      Given the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ client.id }}
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+        """
       And the user with the scope "oauth.approvals" has sent:
+        """
+        DELETE /approvals?clientId={{ client.id }}
+        """
+      And this request of the user with the scope "oauth.approvals":
+        """
+        GET /approvals
+        """
+      When it is sent
+      Then the answer has:
+        | requirement              | member  | form           |
+        | SUPPLEMENT-APPROVALS-004 | *.scope | an empty array |
+
+    @req:SUPPLEMENT-APPROVALS-002
+    Scenario: Approvals of the client that are put replace the earlier ones
+      Given the user with the scope "oauth.approvals" has sent:
         """
         PUT /approvals/{{ client.id }}
 
@@ -124,20 +100,9 @@ Feature: The approvals of a user
       When it is sent
       Then "*.scope" of the answer lists just "assay.write"
 
-  @req:SUPPLEMENT-APPROVALS-003 @compatible
-  Rule: Putting approvals for another user is refused
-
-    Scenario: The approvals name another user
-      Given a user who has:
-        | attribute | value                             |
-        | groups    | ["oauth.approvals", "assay.read"] |
-      And a client that has:
-        | metadata               | value                                  |
-        | authorized_grant_types | ["authorization_code"]                 |
-        | redirect_uri           | ["https://app.assay.example/callback"] |
-        | scope                  | ["assay.read", "assay.write"]          |
-        | autoapprove            | false                                  |
-      And this request of the user with the scope "oauth.approvals":
+    @req:SUPPLEMENT-APPROVALS-003
+    Scenario: Approvals are put for another user
+      Given this request of the user with the scope "oauth.approvals":
         """
         PUT /approvals/{{ client.id }}
 

@@ -27,17 +27,55 @@ Feature: Checking a token
       | requirement          | member | form            |
       | SUPPLEMENT-CHECK-002 | error  | "invalid_token" |
 
-  Scenario: A client holds a JWT access token of the client_credentials grant
-    Given a confidential client that may use the "client_credentials" grant
-    And the client holds an access token
-    When it is sent
-    Then the response has:
-      | requirement | part         | value            |
-      | SERVICE-016 | Content-Type | application/json |
-    And it holds that:
-      | requirement         | sentence               |
-      | TOKEN-ENDPOINTS-005 | the answer is recorded |
-    And the answer matches the schema "accounts/check-token"
+  @should @compatible @observe
+  Rule: Who checks a token, and what the request must hold
+
+    Background:
+      Given a confidential client that may use the "client_credentials" grant
+      And the client holds an access token
+
+    Scenario: A client holds a JWT access token of the client_credentials grant
+      When it is sent
+      Then the response has:
+        | requirement | part         | value            |
+        | SERVICE-016 | Content-Type | application/json |
+      And it holds that:
+        | requirement         | sentence               |
+        | TOKEN-ENDPOINTS-005 | the answer is recorded |
+      And the answer matches the schema "accounts/check-token"
+
+    @req:SUPPLEMENT-CHECK-006
+    Scenario: A client asks with a wrong secret
+      When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
+      Then the answer has status 401
+
+    @req:SUPPLEMENT-CHECK-007
+    Scenario: A client without auth.resource asks
+      When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
+      Then the answer has status 403
+
+    @req:SUPPLEMENT-CHECK-009
+    Scenario: The method is GET
+      When it is sent with "method" as "GET"
+      Then the answer is recorded
+
+    Scenario: Nothing is asked about
+      When it is sent without "token"
+      Then it holds that:
+        | requirement          | sentence                  |
+        | SUPPLEMENT-CHECK-003 | the answer has status 400 |
+      And the error response has:
+        | requirement          | member | form            |
+        | SUPPLEMENT-CHECK-003 | error  | "invalid_token" |
+
+    Scenario: A scope that the token lacks
+      When it is sent with "scopes" as "assay.lacking"
+      Then it holds that:
+        | requirement          | sentence                  |
+        | SUPPLEMENT-CHECK-005 | the answer has status 400 |
+      And the error response has:
+        | requirement          | member | form            |
+        | SUPPLEMENT-CHECK-005 | error  | "invalid_scope" |
 
   @req:TOKEN-RESPONSE-ACCESS-018 @must
   Rule: The check-token endpoint accepts an opaque access token
@@ -60,20 +98,6 @@ Feature: Checking a token
       Then the token is not reported as valid
 
   @compatible
-  Rule: Check token answers a request without token with status 400 and error invalid_token
-
-    Scenario: Nothing is asked about
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent without "token"
-      Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-CHECK-003 | the answer has status 400 |
-      And the error response has:
-        | requirement          | member | form            |
-        | SUPPLEMENT-CHECK-003 | error  | "invalid_token" |
-
-  @compatible
   Rule: Check token answers a revoked token with status 400 and error invalid_token
 
     Scenario: A revoked token
@@ -92,38 +116,6 @@ Feature: Checking a token
         | SUPPLEMENT-CHECK-004 | error  | "invalid_token" |
 
   @compatible
-  Rule: Check token answers scopes that the token lacks with status 400 and error invalid_scope
-
-    Scenario: A scope that the token lacks
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "scopes" as "assay.lacking"
-      Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-CHECK-005 | the answer has status 400 |
-      And the error response has:
-        | requirement          | member | form            |
-        | SUPPLEMENT-CHECK-005 | error  | "invalid_scope" |
-
-  @req:SUPPLEMENT-CHECK-006 @compatible
-  Rule: Check token answers bad client credentials with status 401
-
-    Scenario: A wrong secret
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
-      Then the answer has status 401
-
-  @req:SUPPLEMENT-CHECK-007 @compatible
-  Rule: Check token answers a client without authority auth.resource with status 403
-
-    Scenario: A client without the authority
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
-      Then the answer has status 403
-
-  @compatible
   Rule: Check token answers a token that has ended with status 400 and error invalid_token
 
     Scenario: The tokens of the client live for a second
@@ -137,15 +129,6 @@ Feature: Checking a token
       And the error response has:
         | requirement          | member | form            |
         | SUPPLEMENT-CHECK-008 | error  | "invalid_token" |
-
-  @req:SUPPLEMENT-CHECK-009 @observe
-  Rule: Whether check token answers a GET
-
-    Scenario: The method is GET
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "method" as "GET"
-      Then the answer is recorded
 
   @req:SUPPLEMENT-CHECK-010 @compatible
   Rule: Check token does not take a refresh token

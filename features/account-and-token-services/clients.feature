@@ -21,6 +21,13 @@ Feature: Administration of clients
         }
         """
 
+    Scenario: The created client is shown
+      When it is sent
+      Then it holds that:
+        | requirement            | sentence                  |
+        | SUPPLEMENT-CLIENTS-001 | the answer has status 201 |
+      And the answer matches the schema "accounts/created-client"
+
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is refused
@@ -44,13 +51,6 @@ Feature: Administration of clients
         | requirement            | case                                                                      | change                                | answer                  |
         | SUPPLEMENT-CLIENTS-002 | The administrator asks for a new client with the client_id of another one | with "client_id" as "{{ client.id }}" | refused with status 409 |
         | SUPPLEMENT-CLIENTS-003 | The administrator asks for a new client without grant types               | without "authorized_grant_types"      | refused with status 400 |
-
-    Scenario: The created client is shown
-      When it is sent
-      Then it holds that:
-        | requirement            | sentence                  |
-        | SUPPLEMENT-CLIENTS-001 | the answer has status 201 |
-      And the answer matches the schema "accounts/created-client"
 
   @compatible
   Rule: The keys of a new client can be used
@@ -131,15 +131,6 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
 
-    Scenario Outline: <case>
-      When it is sent <change>
-      Then the request is <answer>
-
-      Examples:
-        | requirement            | case                                                  | change                            | answer                  |
-        | SUPPLEMENT-CLIENTS-004 | The client does not exist                             | to "/oauth/clients/assay-nobody"  | refused with status 404 |
-        | SUPPLEMENT-CLIENTS-012 | Reading clients without clients.read or clients.admin | by a client without the authority | refused                 |
-
     Scenario: The client exists
       When it is sent
       Then it holds that:
@@ -149,6 +140,15 @@ Feature: Administration of clients
       And the answer has:
         | requirement            | member       | form       |
         | SUPPLEMENT-CLIENTS-060 | lastModified | an integer |
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement            | case                                                  | change                            | answer                  |
+        | SUPPLEMENT-CLIENTS-004 | The client does not exist                             | to "/oauth/clients/assay-nobody"  | refused with status 404 |
+        | SUPPLEMENT-CLIENTS-012 | Reading clients without clients.read or clients.admin | by a client without the authority | refused                 |
 
   @req:SUPPLEMENT-CLIENTS-006 @compatible
   Rule: Updating a client leaves its secret
@@ -402,10 +402,10 @@ Feature: Administration of clients
         | requirement            | member      | form                            |
         | SUPPLEMENT-CLIENTS-016 | autoapprove | true, or a list that holds true |
 
-  @req:SUPPLEMENT-CLIENTS-017 @compatible
-  Rule: A key that is added leaves the keys that the client has
+  @compatible
+  Rule: A client may have two keys, each of which proves it as long as it is there
 
-    Scenario: The client signs with the key that it had first
+    Background:
       Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
         """
@@ -420,27 +420,14 @@ Feature: Administration of clients
         { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "second", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
         """
       And the client authenticates with "private_key_jwt"
+
+    @req:SUPPLEMENT-CLIENTS-017
+    Scenario: The client signs with the key that it had before the second one was added
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-033 @compatible
-  Rule: A key that is deleted no longer proves the client
-
-    Scenario: The client signs with the key that was deleted
-      Given a client of the "client_credentials" grant that only this scenario changes
-      And the administrator has sent:
-        """
-        PUT /oauth/clients/{{ client.id }}/clientjwt
-
-        { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
-        """
-      And the administrator has sent:
-        """
-        PUT /oauth/clients/{{ client.id }}/clientjwt
-
-        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "second", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
-        """
-      And the client authenticates with "private_key_jwt"
+    @req:SUPPLEMENT-CLIENTS-033
+    Scenario: The client signs with a key that was deleted
       When the client requests a token after the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/clientjwt

@@ -25,17 +25,17 @@ Feature: The external login server
         username={{ user.userName }}&password={{ user.password }}
         """
 
-    @req:SUPPLEMENT-AUTOLOGIN-003
-    Scenario: POST /autologin without client credentials
-      When it is sent without "Authorization"
-      Then the answer has status 401
-
     Scenario: A login code is asked for
       When it is sent
       Then it holds that:
         | requirement              | sentence               |
         | SUPPLEMENT-AUTOLOGIN-001 | the request is granted |
       And the answer matches the schema "accounts/login-code"
+
+    @req:SUPPLEMENT-AUTOLOGIN-003
+    Scenario: POST /autologin without client credentials
+      When it is sent without "Authorization"
+      Then the answer has status 401
 
     Scenario: A login code is asked for with a wrong password
       When it is sent with "password" as "{{ own }}-wrong"
@@ -146,17 +146,17 @@ Feature: The external login server
         { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
         """
 
-    @req:SUPPLEMENT-CODES-002
-    Scenario: A token without the scope oauth.login
-      When it is sent by a client without the authority
-      Then the answer has status 403
-
     Scenario: A login server keeps a text under a code
       When it is sent
       Then the response has:
         | requirement          | part   | value |
         | SUPPLEMENT-CODES-001 | status | 201   |
       And the answer matches the schema "accounts/kept-code"
+
+    @req:SUPPLEMENT-CODES-002
+    Scenario: A token without the scope oauth.login
+      When it is sent by a client without the authority
+      Then the answer has status 403
 
   @compatible
   Rule: The text under a code is shown once

@@ -15,6 +15,13 @@ Feature: The administration of groups
         { "displayName": "{{ new.name }}" }
         """
 
+    Scenario: A group without members
+      When it is sent
+      Then it holds that:
+        | requirement           | sentence                  |
+        | SUPPLEMENT-GROUPS-001 | the answer has status 201 |
+      And the answer matches the schema "accounts/created-group"
+
     @req:SUPPLEMENT-GROUPS-008
     Scenario: Creating groups without scim.write
       When it is sent by a client without the authority
@@ -26,13 +33,6 @@ Feature: The administration of groups
         | requirement           | sentence                               |
         | SUPPLEMENT-GROUPS-002 | the request is refused with status 409 |
       And the error response matches the schema "accounts/scim-error"
-
-    Scenario: A group without members
-      When it is sent
-      Then it holds that:
-        | requirement           | sentence                  |
-        | SUPPLEMENT-GROUPS-001 | the answer has status 201 |
-      And the answer matches the schema "accounts/created-group"
 
   @req:SUPPLEMENT-GROUPS-003 @compatible
   Rule: Creating a group with an unknown member is answered with status 400
@@ -160,6 +160,12 @@ Feature: The administration of groups
         { "displayName": "{{ group.displayName }}", "description": "Changed" }
         """
 
+    @req:SUPPLEMENT-GROUPS-014
+    Scenario: Another description
+      When it is sent
+      Then the answer has status 200
+      And the answer is a record of what was sent
+
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is <answer>
@@ -168,12 +174,6 @@ Feature: The administration of groups
         | requirement           | case                                  | change             | answer                  |
         | SUPPLEMENT-GROUPS-012 | Updating a group without If-Match     | without "If-Match" | refused with status 400 |
         | SUPPLEMENT-GROUPS-013 | Updating a group with a stale version | twice              | refused with status 409 |
-
-    @req:SUPPLEMENT-GROUPS-014
-    Scenario: Another description
-      When it is sent
-      Then the answer has status 200
-      And the answer is a record of what was sent
 
   @compatible
   Rule: A patch of a group takes out the members with operation delete
@@ -352,11 +352,6 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}/members/{{ user.id }}
         """
 
-    @req:SUPPLEMENT-GROUPS-023
-    Scenario: A user who is no member
-      When it is sent to "/Groups/{{ group.id }}/members/{{ another_user.id }}"
-      Then the request is refused with status 404
-
     Scenario: A user
       When it is sent
       Then it holds that:
@@ -365,6 +360,11 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-023 | "value" of the answer is "{{ user.id }}" |
         | SUPPLEMENT-GROUPS-023 | "type" of the answer is "USER"           |
       And the answer matches the schema "accounts/group-member"
+
+    @req:SUPPLEMENT-GROUPS-023
+    Scenario: A user who is no member
+      When it is sent to "/Groups/{{ group.id }}/members/{{ another_user.id }}"
+      Then the request is refused with status 404
 
   @compatible
   Rule: A member is removed from a group by those who may

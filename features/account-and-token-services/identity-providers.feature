@@ -93,6 +93,17 @@ Feature: The administration of identity providers
         }
         """
 
+    Scenario: The administrator asks for a new provider
+      When it is sent
+      Then it holds that:
+        | requirement              | sentence                  |
+        | SUPPLEMENT-PROVIDERS-001 | the answer has status 201 |
+      And the answer matches the schema "accounts/identity-provider"
+      And the answer has:
+        | requirement              | member | form      |
+        | SUPPLEMENT-PROVIDERS-017 | type   | "oidc1.0" |
+        | SUPPLEMENT-PROVIDERS-017 | active | true      |
+
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is <answer>
@@ -110,17 +121,6 @@ Feature: The administration of identity providers
     Scenario: Whether the target refuses to store a second provider with the same issuer
       When it is sent with "config.issuer" as "{{ provider.issuer }}"
       Then the answer is recorded
-
-    Scenario: The administrator asks for a new provider
-      When it is sent
-      Then it holds that:
-        | requirement              | sentence                  |
-        | SUPPLEMENT-PROVIDERS-001 | the answer has status 201 |
-      And the answer matches the schema "accounts/identity-provider"
-      And the answer has:
-        | requirement              | member | form      |
-        | SUPPLEMENT-PROVIDERS-017 | type   | "oidc1.0" |
-        | SUPPLEMENT-PROVIDERS-017 | active | true      |
 
     Scenario: The administrator asks for a new provider without linkText
       When it is sent without "config.linkText"

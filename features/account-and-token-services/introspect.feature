@@ -37,31 +37,6 @@ Feature: Asking introspection about a token
       | TOKEN-RESPONSE-ACCESS-019 | the token is not reported as valid |
       | RFC7662-INTROSPECT-008    | the token is reported as inactive  |
 
-  Scenario: A client holds a JWT access token of the client_credentials grant
-    Given a confidential client that may use the "client_credentials" grant
-    And the client holds an access token
-    When it is sent
-    Then the response has:
-      | requirement                        | part                   | value            |
-      | SERVICE-015 RFC7662-INTROSPECT-004 | Content-Type           | application/json |
-      | RFC7662-INTROSPECT-004             | status                 | 200              |
-      | ASVS-HEADER-001                    | X-Content-Type-Options | nosniff          |
-      | ASVS-HEADER-002                    | Cache-Control          | no-store         |
-    And it holds that:
-      | requirement                                                             | sentence                                                    |
-      | TOKEN-ENDPOINTS-006                                                     | the answer is recorded                                      |
-      | RFC7662-INTROSPECT-001 RFC7662-INTROSPECT-005 SUPPLEMENT-INTROSPECT-001 | the request is granted                                      |
-      | RFC7662-INTROSPECT-007                                                  | the answer matches the schema "introspection/introspection" |
-    And the answer matches the schema "introspection/active-token"
-    And the answer has:
-      | requirement            | member    | form                                                        |
-      | RFC7662-INTROSPECT-012 | scope     | one string of words parted by single spaces, where present  |
-      | RFC7662-INTROSPECT-015 | exp       | a time in the future, in seconds, where present             |
-      | RFC7662-INTROSPECT-013 | scope     | "scope" of the earlier answer, where present                |
-      | RFC7662-INTROSPECT-014 | client_id | "{{ client.id }}", where present                            |
-      | RFC7662-INTROSPECT-016 | iat       | a time that is not in the future, in seconds, where present |
-      | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier answer, where present                  |
-
   Scenario: The administrator has revoked the token by its jti
     Given a confidential client that may use the "client_credentials" grant
     And the token request carries "token_format" as "opaque"
@@ -76,14 +51,80 @@ Feature: Asking introspection about a token
       | RFC7662-INTROSPECT-011                         | the answer matches the schema "introspection/inactive-token" |
       | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid                           |
 
-  Scenario: There is no token parameter
-    Given a confidential client that may use the "client_credentials" grant
-    And the client holds an access token
-    When it is sent without "token"
-    Then it holds that:
-      | requirement               | sentence                  |
-      | RFC7662-INTROSPECT-019    | the request is refused    |
-      | SUPPLEMENT-INTROSPECT-004 | the answer has status 400 |
+  @should @standard @compatible @observe
+  Rule: Who asks about a token, and what the request must hold
+
+    Background:
+      Given a confidential client that may use the "client_credentials" grant
+      And the client holds an access token
+
+    Scenario: A client holds a JWT access token of the client_credentials grant
+      When it is sent
+      Then the response has:
+        | requirement                        | part                   | value            |
+        | SERVICE-015 RFC7662-INTROSPECT-004 | Content-Type           | application/json |
+        | RFC7662-INTROSPECT-004             | status                 | 200              |
+        | ASVS-HEADER-001                    | X-Content-Type-Options | nosniff          |
+        | ASVS-HEADER-002                    | Cache-Control          | no-store         |
+      And it holds that:
+        | requirement                                                             | sentence                                                    |
+        | TOKEN-ENDPOINTS-006                                                     | the answer is recorded                                      |
+        | RFC7662-INTROSPECT-001 RFC7662-INTROSPECT-005 SUPPLEMENT-INTROSPECT-001 | the request is granted                                      |
+        | RFC7662-INTROSPECT-007                                                  | the answer matches the schema "introspection/introspection" |
+      And the answer matches the schema "introspection/active-token"
+      And the answer has:
+        | requirement            | member    | form                                                        |
+        | RFC7662-INTROSPECT-012 | scope     | one string of words parted by single spaces, where present  |
+        | RFC7662-INTROSPECT-015 | exp       | a time in the future, in seconds, where present             |
+        | RFC7662-INTROSPECT-013 | scope     | "scope" of the earlier answer, where present                |
+        | RFC7662-INTROSPECT-014 | client_id | "{{ client.id }}", where present                            |
+        | RFC7662-INTROSPECT-016 | iat       | a time that is not in the future, in seconds, where present |
+        | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier answer, where present                  |
+
+    @req:RFC7662-INTROSPECT-002
+    Scenario: Nobody says who asks
+      When it is sent without "Authorization"
+      Then the token is not reported as valid
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is granted
+
+      Examples:
+        | requirement               | case                                                   | change                                                           |
+        | RFC7662-INTROSPECT-003    | The hint is that of a refresh token                    | with "token_type_hint" as "refresh_token"                        |
+        | SUPPLEMENT-INTROSPECT-001 | A client with auth.resource asks with its bearer token | with "Authorization" as "Bearer {{ resource_server.own_token }}" |
+
+    @req:RFC7662-INTROSPECT-018
+    Scenario: A client asks with a wrong secret
+      When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
+      Then the answer has status 401
+
+    @req:SUPPLEMENT-INTROSPECT-003
+    Scenario: The method is GET
+      When it is sent with "method" as "GET"
+      Then the answer has status 405
+
+    @req:SUPPLEMENT-INTROSPECT-005
+    Scenario: A client without auth.resource asks by Basic
+      When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
+      Then the answer has status 403
+
+    Scenario: There is no token parameter
+      When it is sent without "token"
+      Then it holds that:
+        | requirement               | sentence                  |
+        | RFC7662-INTROSPECT-019    | the request is refused    |
+        | SUPPLEMENT-INTROSPECT-004 | the answer has status 400 |
+
+    Scenario: A client without auth.resource asks with its bearer token
+      When it is sent with "Authorization" as "Bearer {{ another_client.own_token }}"
+      Then it holds that:
+        | requirement          | sentence                  |
+        | SUPPLEMENT-ERROR-010 | the answer has status 403 |
+      And the error response has:
+        | requirement          | member | form                                        |
+        | SUPPLEMENT-ERROR-010 | scope  | one string of words parted by single spaces |
 
   @req:TOKEN-RESPONSE-ACCESS-019 @must
   Rule: The introspect endpoint does not report an altered opaque access token as valid
@@ -94,24 +135,6 @@ Feature: Asking introspection about a token
       And the client holds an access token
       When it is sent with "token" as "{{ own | altered }}"
       Then the token is not reported as valid
-
-  @req:RFC7662-INTROSPECT-002 @standard
-  Rule: Introspection without any authentication is refused
-
-    Scenario: Nobody says who asks
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent without "Authorization"
-      Then the token is not reported as valid
-
-  @req:RFC7662-INTROSPECT-003 @standard
-  Rule: Introspection ignores a wrong token_type_hint
-
-    Scenario: The hint of a refresh token
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "token_type_hint" as "refresh_token"
-      Then the request is granted
 
   @req:RFC7662-INTROSPECT-020 @standard
   Rule: An access token that has ended is answered with status 200 and active false
@@ -169,53 +192,3 @@ Feature: Asking introspection about a token
       Examples: Of a SAML assertion
         | grant        |
         | saml2-bearer |
-
-  @req:RFC7662-INTROSPECT-018 @standard
-  Rule: Introspection with wrong credentials is answered with status 401
-
-    Scenario: A wrong secret
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
-      Then the answer has status 401
-
-  @req:SUPPLEMENT-INTROSPECT-001 @compatible
-  Rule: Introspection is served to a Basic client and to the bearer token of a client with auth.resource
-
-    Scenario: A bearer token
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "Authorization" as "Bearer {{ resource_server.own_token }}"
-      Then the request is granted
-
-  @req:SUPPLEMENT-INTROSPECT-003 @compatible
-  Rule: Introspection by GET is answered with status 405
-
-    Scenario: The method is GET
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "method" as "GET"
-      Then the answer has status 405
-
-  @compatible
-  Rule: A 403 of the introspect endpoint names the needed scopes in scope
-
-    Scenario: A client without the authority
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "Authorization" as "Bearer {{ another_client.own_token }}"
-      Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-ERROR-010 | the answer has status 403 |
-      And the error response has:
-        | requirement          | member | form                                        |
-        | SUPPLEMENT-ERROR-010 | scope  | one string of words parted by single spaces |
-
-  @req:SUPPLEMENT-INTROSPECT-005 @compatible
-  Rule: Introspection answers a client without auth.resource with status 403
-
-    Scenario: A client without the authority
-      Given a confidential client that may use the "client_credentials" grant
-      And the client holds an access token
-      When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
-      Then the answer has status 403

@@ -64,6 +64,20 @@ Feature: The administration of users
         }
         """
 
+    Scenario: The administrator asks for a new user
+      When it is sent
+      Then the response has:
+        | requirement          | part   | value |
+        | SUPPLEMENT-USERS-001 | status | 201   |
+        | SUPPLEMENT-USERS-001 | ETag   | 0     |
+      And the answer matches the schema "accounts/created-user"
+      And the answer has:
+        | requirement          | member   | form                           |
+        | SUPPLEMENT-USERS-051 | verified | true                           |
+        | SUPPLEMENT-USERS-076 | origin   | "{{ dialect.internalOrigin }}" |
+        | SUPPLEMENT-USERS-077 | active   | true                           |
+        | SUPPLEMENT-USERS-077 | userName | "{{ new.name }}"               |
+
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is <answer>
@@ -78,20 +92,6 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-072 | A new user without a name                              | without "userName"                                                                      | refused                 |
         | SUPPLEMENT-USERS-073 | A new user with an empty e-mail address                | with "emails.0.value" as ""                                                             | refused                 |
         | SUPPLEMENT-USERS-074 | A new user with a password of more than 255 characters | with "password" as "{{ 'a' \| repeat: 256 }}"                                           | refused with status 400 |
-
-    Scenario: The administrator asks for a new user
-      When it is sent
-      Then the response has:
-        | requirement          | part   | value |
-        | SUPPLEMENT-USERS-001 | status | 201   |
-        | SUPPLEMENT-USERS-001 | ETag   | 0     |
-      And the answer matches the schema "accounts/created-user"
-      And the answer has:
-        | requirement          | member   | form                           |
-        | SUPPLEMENT-USERS-051 | verified | true                           |
-        | SUPPLEMENT-USERS-076 | origin   | "{{ dialect.internalOrigin }}" |
-        | SUPPLEMENT-USERS-077 | active   | true                           |
-        | SUPPLEMENT-USERS-077 | userName | "{{ new.name }}"               |
 
     Scenario: The administrator asks for a new user with the name of another one
       When it is sent with "userName" as "{{ user.userName }}"
@@ -167,6 +167,13 @@ Feature: The administration of users
         GET /Users?filter=userName eq "{{ user.userName }}"
         """
 
+    Scenario: The administrator asks for the list of users
+      When it is sent
+      Then the answer has:
+        | requirement          | member         | form                       |
+        | SUPPLEMENT-USERS-019 | resources.*.id | lists just "{{ user.id }}" |
+      And the answer matches the schema "accounts/list-of-users"
+
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is refused with status 400
@@ -175,13 +182,6 @@ Feature: The administration of users
         | requirement          | case                           | change                                 |
         | SUPPLEMENT-USERS-020 | An unknown operator            | with "filter" as 'userName is "assay"' |
         | SUPPLEMENT-USERS-020 | A name without quotation marks | with "filter" as 'userName eq assay'   |
-
-    Scenario: The administrator asks for the list of users
-      When it is sent
-      Then the answer has:
-        | requirement          | member         | form                       |
-        | SUPPLEMENT-USERS-019 | resources.*.id | lists just "{{ user.id }}" |
-      And the answer matches the schema "accounts/list-of-users"
 
     Scenario: The administrator asks for the list of users with a filter that ends within a text
       When it is sent with "filter" as 'userName eq "'
@@ -204,6 +204,12 @@ Feature: The administration of users
         { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
         """
 
+    @req:SUPPLEMENT-USERS-044
+    Scenario: The old password is right
+      When it is sent
+      Then the answer has status 200
+      And "status" of the answer is "ok"
+
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is <answer>
@@ -212,12 +218,6 @@ Feature: The administration of users
         | requirement          | case                                       | change                                   | answer                  |
         | SUPPLEMENT-USERS-012 | Changing the own password to the same      | with "password" as "{{ user.password }}" | refused with status 422 |
         | SUPPLEMENT-USERS-045 | A token of a client with other authorities | by a client without the authority        | refused with status 403 |
-
-    @req:SUPPLEMENT-USERS-044
-    Scenario: The old password is right
-      When it is sent
-      Then the answer has status 200
-      And "status" of the answer is "ok"
 
     Scenario: The user asks for a change of the own password with a wrong old one
       When it is sent with "oldPassword" as "assay-never-a-password"
@@ -249,6 +249,15 @@ Feature: The administration of users
         { "passwordChangeRequired": true }
         """
 
+    Scenario: The administrator demands another password of a user
+      When it is sent
+      Then the response has:
+        | requirement          | part   | value |
+        | SUPPLEMENT-USERS-013 | status | 200   |
+      And the answer has:
+        | requirement          | member                 | form |
+        | SUPPLEMENT-USERS-013 | passwordChangeRequired | true |
+
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is <answer>
@@ -266,15 +275,6 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-018 | the request is refused with status 400 |
       And the error response matches the schema "accounts/scim-error"
 
-    Scenario: The administrator demands another password of a user
-      When it is sent
-      Then the response has:
-        | requirement          | part   | value |
-        | SUPPLEMENT-USERS-013 | status | 200   |
-      And the answer has:
-        | requirement          | member                 | form |
-        | SUPPLEMENT-USERS-013 | passwordChangeRequired | true |
-
   @compatible
   Rule: A verify link is made for a user who is not verified, and leads somewhere
 
@@ -287,15 +287,6 @@ Feature: The administration of users
         GET /Users/{{ user.id }}/verify-link?redirect_uri=https://app.assay.example/verified
         """
 
-    Scenario Outline: <case>
-      When it is sent <change>
-      Then the request is <answer>
-
-      Examples:
-        | requirement          | case                                             | change                                | answer                  |
-        | SUPPLEMENT-USERS-036 | A request for a verify link without redirect_uri | to "/Users/{{ user.id }}/verify-link" | refused                 |
-        | SUPPLEMENT-USERS-037 | A verify link without scim.create                | by a client without the authority     | refused with status 403 |
-
     Scenario: The administrator asks for the verify link of a user who is not verified
       When it is sent
       Then the response has:
@@ -304,6 +295,15 @@ Feature: The administration of users
       And the answer has:
         | requirement          | member      | form                          |
         | SUPPLEMENT-USERS-034 | verify_link | an absolute http or https URL |
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                             | change                                | answer                  |
+        | SUPPLEMENT-USERS-036 | A request for a verify link without redirect_uri | to "/Users/{{ user.id }}/verify-link" | refused                 |
+        | SUPPLEMENT-USERS-037 | A verify link without scim.create                | by a client without the authority     | refused with status 403 |
 
     Scenario: A request for the verify link of a user who is verified
       When it is sent to "/Users/{{ another_user.id }}/verify-link?redirect_uri=https://app.assay.example/verified"
@@ -330,16 +330,16 @@ Feature: The administration of users
         }
         """
 
-    @req:SUPPLEMENT-USERS-006
-    Scenario: Updating a user without If-Match
-      When it is sent without "If-Match"
-      Then the request is refused with status 400
-
     @req:SUPPLEMENT-USERS-025
     Scenario: Other names
       When it is sent
       Then the answer has status 200
       And the answer is a record of what was sent
+
+    @req:SUPPLEMENT-USERS-006
+    Scenario: Updating a user without If-Match
+      When it is sent without "If-Match"
+      Then the request is refused with status 400
 
     Scenario: Updating a user with a stale version
       When it is sent twice
@@ -460,15 +460,6 @@ Feature: The administration of users
         { "name": { "familyName": "Patched" } }
         """
 
-    Scenario Outline: <case>
-      When it is sent <change>
-      Then the request is <answer>
-
-      Examples:
-        | requirement          | case                                   | change             | answer                  |
-        | SUPPLEMENT-USERS-042 | A patch of a user without If-Match     | without "If-Match" | refused with status 400 |
-        | SUPPLEMENT-USERS-043 | A patch of a user with a stale version | twice              | refused with status 409 |
-
     Scenario: Another family name
       When it is sent
       Then it holds that:
@@ -477,6 +468,15 @@ Feature: The administration of users
       And the answer has:
         | requirement          | member   | form               |
         | SUPPLEMENT-USERS-026 | userName | a non-empty string |
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                   | change             | answer                  |
+        | SUPPLEMENT-USERS-042 | A patch of a user without If-Match     | without "If-Match" | refused with status 400 |
+        | SUPPLEMENT-USERS-043 | A patch of a user with a stale version | twice              | refused with status 409 |
 
   @compatible
   Rule: An update of a user that names any version
@@ -611,16 +611,6 @@ Feature: The administration of users
         GET /ids/Users?filter=userName eq "{{ user.userName }}"
         """
 
-    Scenario Outline: <case>
-      When it is sent <change>
-      Then the request is <answer>
-
-      Examples:
-        | requirement          | case                                  | change                               | answer                  |
-        | SUPPLEMENT-USERS-048 | A name without quotation marks        | with "filter" as 'userName eq assay' | refused with status 400 |
-        | SUPPLEMENT-USERS-049 | The ids of users without scim.userids | by a client without the authority    | refused                 |
-        | SUPPLEMENT-USERS-084 | An e-mail address                     | with "filter" as 'emails.value pr'   | refused with status 400 |
-
     Scenario: The user looks for the own id
       When it is sent
       Then it holds that:
@@ -631,6 +621,16 @@ Feature: The administration of users
         | requirement          | member             | form               |
         | SUPPLEMENT-USERS-047 | resources.0.origin | a non-empty string |
         | SUPPLEMENT-USERS-047 | resources.*.emails | absent             |
+
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is <answer>
+
+      Examples:
+        | requirement          | case                                  | change                               | answer                  |
+        | SUPPLEMENT-USERS-048 | A name without quotation marks        | with "filter" as 'userName eq assay' | refused with status 400 |
+        | SUPPLEMENT-USERS-049 | The ids of users without scim.userids | by a client without the authority    | refused                 |
+        | SUPPLEMENT-USERS-084 | An e-mail address                     | with "filter" as 'emails.value pr'   | refused with status 400 |
 
   @compatible
   Rule: What is done to users needs the scope for it

@@ -152,10 +152,9 @@ Feature: The administration of identity zones
         | SUPPLEMENT-ZONES-007 | id     | a non-empty string |
 
   @compatible
-  Rule: Nothing is left of a zone that has come to its end
+  Rule: A client of a zone gets tokens with the keys and the lifetimes of the zone, and none after its end
 
-    @req:SUPPLEMENT-ZONES-015
-    Scenario: The zone was switched off
+    Background:
       Given this request:
         """
         POST {{ own_zone.url }}/oauth/token
@@ -165,6 +164,20 @@ Feature: The administration of identity zones
 
         grant_type=client_credentials
         """
+
+    Scenario: A client of a zone with signing keys and lifetimes of its own gets a token
+      When it is sent
+      Then the access token has:
+        | requirement          | member     | form                                           |
+        | SUPPLEMENT-ZONES-016 | zid        | "{{ own_zone.id }}"                            |
+        | SUPPLEMENT-ZONES-017 | iss        | a string like "https?://{{ own_zone.id }}\..*" |
+        | SUPPLEMENT-ZONES-018 | header.kid | "assay-zone-key"                               |
+      And the token response has:
+        | requirement          | member     | form       |
+        | SUPPLEMENT-ZONES-020 | expires_in | about 1234 |
+
+    @req:SUPPLEMENT-ZONES-015
+    Scenario: The zone was switched off
       When it is sent after the administrator has sent:
         """
         PUT /identity-zones/{{ own_zone.id }}
@@ -175,15 +188,6 @@ Feature: The administration of identity zones
 
     @req:SUPPLEMENT-ZONES-008
     Scenario: The zone was deleted
-      Given this request:
-        """
-        POST {{ own_zone.url }}/oauth/token
-        Authorization: Basic {{ own_zone.basic }}
-        Accept: application/json
-        Content-Type: application/x-www-form-urlencoded
-
-        grant_type=client_credentials
-        """
       When it is sent after the administrator has sent:
         """
         DELETE /identity-zones/{{ own_zone.id }}
@@ -192,15 +196,6 @@ Feature: The administration of identity zones
 
     @req:SUPPLEMENT-ZONES-008
     Scenario: The zone was deleted and made anew
-      Given this request:
-        """
-        POST {{ own_zone.url }}/oauth/token
-        Authorization: Basic {{ own_zone.basic }}
-        Accept: application/json
-        Content-Type: application/x-www-form-urlencoded
-
-        grant_type=client_credentials
-        """
       When it is sent after the administrator has sent:
         """
         DELETE /identity-zones/{{ own_zone.id }}
@@ -211,25 +206,26 @@ Feature: The administration of identity zones
         """
       Then the request is refused
 
-    Scenario: A client of a zone with signing keys and lifetimes of its own gets a token
-      Given this request:
+    Scenario: A client gets a token after another key of the zone became the active one
+      When it is sent after the administrator has sent:
         """
-        POST {{ own_zone.url }}/oauth/token
-        Authorization: Basic {{ own_zone.basic }}
-        Accept: application/json
-        Content-Type: application/x-www-form-urlencoded
+        PUT /identity-zones/{{ own_zone.id }}
 
-        grant_type=client_credentials
+        {
+          "id": "{{ own_zone.id }}",
+          "subdomain": "{{ own_zone.id }}",
+          "name": "{{ own_zone.id }}",
+          "config": {
+            "tokenPolicy": { "activeKeyId": "assay-zone-second-key", "keys": {{ own_zone.keys | json }} }
+          }
+        }
         """
-      When it is sent
       Then the access token has:
-        | requirement          | member     | form                                           |
-        | SUPPLEMENT-ZONES-016 | zid        | "{{ own_zone.id }}"                            |
-        | SUPPLEMENT-ZONES-017 | iss        | a string like "https?://{{ own_zone.id }}\..*" |
-        | SUPPLEMENT-ZONES-018 | header.kid | "assay-zone-key"                               |
-      And the token response has:
-        | requirement          | member     | form       |
-        | SUPPLEMENT-ZONES-020 | expires_in | about 1234 |
+        | requirement          | member     | form                    |
+        | SUPPLEMENT-ZONES-019 | header.kid | "assay-zone-second-key" |
+
+  @compatible
+  Rule: Nothing is left of a zone that has come to its end
 
     Scenario: A zone publishes its own keys
       Given this request:
@@ -252,33 +248,6 @@ Feature: The administration of identity zones
         | requirement          | member     | form                                  |
         | SUPPLEMENT-ZONES-018 | keys.*.kid | does not list "assay-zone-key"        |
         | SUPPLEMENT-ZONES-018 | keys.*.kid | does not list "assay-zone-second-key" |
-
-    Scenario: A client gets a token after another key of the zone became the active one
-      Given this request:
-        """
-        POST {{ own_zone.url }}/oauth/token
-        Authorization: Basic {{ own_zone.basic }}
-        Accept: application/json
-        Content-Type: application/x-www-form-urlencoded
-
-        grant_type=client_credentials
-        """
-      When it is sent after the administrator has sent:
-        """
-        PUT /identity-zones/{{ own_zone.id }}
-
-        {
-          "id": "{{ own_zone.id }}",
-          "subdomain": "{{ own_zone.id }}",
-          "name": "{{ own_zone.id }}",
-          "config": {
-            "tokenPolicy": { "activeKeyId": "assay-zone-second-key", "keys": {{ own_zone.keys | json }} }
-          }
-        }
-        """
-      Then the access token has:
-        | requirement          | member     | form                    |
-        | SUPPLEMENT-ZONES-019 | header.kid | "assay-zone-second-key" |
 
     Scenario: The keys are asked for after another one became active, with the ETag of before
       Given the client has sent:

@@ -53,23 +53,62 @@ Feature: What a create request says of the buildpack
       | BUILDPACK-CREATE-083 | the buildpack keeps "updated_at"                     |
       | BUILDPACK-SHOW-010   | the buildpack keeps every field but "position"                 |
 
-  Scenario: The name is empty
-    Given this request:
-      """
-      POST {{ resource_url }}/v3/buildpacks
+  @compatible
+  Rule: A payload that breaks a rule is refused, mostly with 400
 
-      {{ new_buildpack | json }}
-      """
-    When it is sent with:
-      | member | value |
-      | name   | ""    |
-    Then it holds that:
-      | requirement          | sentence                               |
-      | BUILDPACK-CREATE-027 | the request is refused with status 400 |
-    And the answer has:
-      | requirement        | member | form                   |
-      | RESOURCE-ERROR-031 | title  | "CF-BadQueryParameter" |
-      | RESOURCE-ERROR-028 | code   | 10005                  |
+    Background:
+      Given this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+
+    @req:BUILDPACK-CREATE-026
+    Scenario: The payload has no name
+      When it is sent without "name"
+      Then the request is refused with status 400
+
+    Scenario: The name is empty
+      When it is sent with:
+        | member | value |
+        | name   | ""    |
+      Then it holds that:
+        | requirement          | sentence                               |
+        | BUILDPACK-CREATE-027 | the request is refused with status 400 |
+      And the answer has:
+        | requirement        | member | form                   |
+        | RESOURCE-ERROR-031 | title  | "CF-BadQueryParameter" |
+        | RESOURCE-ERROR-028 | code   | 10005                  |
+
+    Scenario Outline: The payload has <case>
+      When it is sent with:
+        | member   | value   |
+        | <member> | <value> |
+      Then the request is refused with status 400
+
+      Examples:
+        | requirement          | case                      | member   | value                      |
+        | BUILDPACK-CREATE-029 | a name of 251 characters  | name     | "{{ "n" \| repeat: 251 }}" |
+        | BUILDPACK-CREATE-039 | position 0                | position | 0                          |
+        | BUILDPACK-CREATE-055 | null as name              | name     | null                       |
+        | BUILDPACK-CREATE-070 | a stack of 251 characters | stack    | "{{ "s" \| repeat: 251 }}" |
+
+    Scenario Outline: The payload has <case>
+      When it is sent with:
+        | member   | value   |
+        | <member> | <value> |
+      Then the request is refused with status "400 or 422"
+
+      Examples:
+        | requirement          | case                       | member   | value |
+        | BUILDPACK-CREATE-056 | a string as position       | position | "1"   |
+        | BUILDPACK-CREATE-069 | the number 1.0 as position | position | 1.0   |
+        | BUILDPACK-CREATE-069 | the number 1e2 as position | position | 1e2   |
+        | BUILDPACK-CREATE-072 | the number 1.5 as position | position | 1.5   |
+        | BUILDPACK-CREATE-072 | a number as stack          | stack    | 1     |
+        | BUILDPACK-CREATE-072 | a string as enabled        | enabled  | "yes" |
+        | BUILDPACK-CREATE-072 | a string as locked         | locked   | "no"  |
 
   @compatible
   Rule: A buildpack has what was sent for it, and defaults for the rest
@@ -124,64 +163,6 @@ Feature: What a create request says of the buildpack
     Scenario: The position is far beyond the last one
       When a platform client creates a buildpack 1000 beyond the highest position
       Then the buildpacks show the new one right after the last one
-
-  @compatible
-  Rule: A payload that breaks a rule is refused with 400
-
-    Scenario Outline: The payload has <case>
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
-        """
-      When it is sent with:
-        | member   | value   |
-        | <member> | <value> |
-      Then the request is refused with status 400
-
-      Examples:
-        | requirement          | case                      | member   | value                      |
-        | BUILDPACK-CREATE-029 | a name of 251 characters  | name     | "{{ "n" \| repeat: 251 }}" |
-        | BUILDPACK-CREATE-039 | position 0                | position | 0                          |
-        | BUILDPACK-CREATE-055 | null as name              | name     | null                       |
-        | BUILDPACK-CREATE-070 | a stack of 251 characters | stack    | "{{ "s" \| repeat: 251 }}" |
-
-    @req:BUILDPACK-CREATE-026
-    Scenario: The payload has no name
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
-        """
-      When it is sent without "name"
-      Then the request is refused with status 400
-
-  @compatible
-  Rule: A create request with a member of another JSON type is refused with 400 or 422
-
-    Scenario Outline: The payload has <case>
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
-        """
-      When it is sent with:
-        | member   | value   |
-        | <member> | <value> |
-      Then the request is refused with status "400 or 422"
-
-      Examples:
-        | requirement          | case                       | member   | value |
-        | BUILDPACK-CREATE-056 | a string as position       | position | "1"   |
-        | BUILDPACK-CREATE-069 | the number 1.0 as position | position | 1.0   |
-        | BUILDPACK-CREATE-069 | the number 1e2 as position | position | 1e2   |
-        | BUILDPACK-CREATE-072 | the number 1.5 as position | position | 1.5   |
-        | BUILDPACK-CREATE-072 | a number as stack          | stack    | 1     |
-        | BUILDPACK-CREATE-072 | a string as enabled        | enabled  | "yes" |
-        | BUILDPACK-CREATE-072 | a string as locked         | locked   | "no"  |
 
   @req:BUILDPACK-CREATE-067 @compatible
   Rule: A second buildpack of the same name and stack is refused

@@ -12,6 +12,18 @@ Feature: Showing one buildpack
         GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
         """
 
+    Scenario: A platform client shows the buildpack
+      When it is sent
+      Then it holds that:
+        | requirement                                                                 | sentence                                                         |
+        | BUILDPACK-CREATE-006 BUILDPACK-SHOW-001 BUILDPACK-SHOW-005 RESOURCE-API-004 | the request is granted                                           |
+        | BUILDPACK-SHOW-006                                                          | the answer has status 200                                        |
+        | BUILDPACK-SHOW-007                                                          | the answer matches the schema "platform/buildpack"               |
+        | BUILDPACK-SHOW-008                                                          | the answer is JSON                                               |
+        | BUILDPACK-SHOW-008                                                          | the answer has the header "Content-Type" with "application/json" |
+        | BUILDPACK-SHOW-009                                                          | the answer matches the schema "platform/single-buildpack"        |
+        | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but "position"                   |
+
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is refused with status "4xx"
@@ -27,18 +39,6 @@ Feature: Showing one buildpack
         | BUILDPACK-SHOW-014 | Encoded quotes in the guid               | to "/v3/buildpacks/%22{{ buildpack.guid }}%27"                    |
         | BUILDPACK-SHOW-014 | Encoded letters beyond ASCII in the guid | to "/v3/buildpacks/{{ buildpack.guid }}%C3%A9"                    |
         | BUILDPACK-SHOW-016 | An encoded U+0000 in the guid            | to "/v3/buildpacks/{{ buildpack.guid }}%00"                       |
-
-    Scenario: A platform client shows the buildpack
-      When it is sent
-      Then it holds that:
-        | requirement                                                                 | sentence                                                         |
-        | BUILDPACK-CREATE-006 BUILDPACK-SHOW-001 BUILDPACK-SHOW-005 RESOURCE-API-004 | the request is granted                                           |
-        | BUILDPACK-SHOW-006                                                          | the answer has status 200                                        |
-        | BUILDPACK-SHOW-007                                                          | the answer matches the schema "platform/buildpack"               |
-        | BUILDPACK-SHOW-008                                                          | the answer is JSON                                               |
-        | BUILDPACK-SHOW-008                                                          | the answer has the header "Content-Type" with "application/json" |
-        | BUILDPACK-SHOW-009                                                          | the answer matches the schema "platform/single-buildpack"        |
-        | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but "position"                   |
 
     Scenario: An encoded U+0000 and more stand after the guid
       When it is sent to "/v3/buildpacks/{{ buildpack.guid }}%00upload"

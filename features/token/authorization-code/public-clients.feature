@@ -4,53 +4,43 @@ Feature: A public client exchanges a code
   Source: authorization-token-service, "POST /oauth/token", row client_secret, "Client configuration
   attributes referred to", "Authentication" and "Versioning"; supplement, section 2.2.
 
-  Scenario: The client requests a token
-    Given a client for the "API code" flow that has:
-      | metadata      | value |
-      | allowpublic   | true  |
-      | client_secret | null  |
-    And the authorization request has an S256 code challenge
-    And the user grants the client a code
-    When the client requests a token
-    Then it holds that:
-      | requirement              | sentence                            |
-      | CLIENT-CONFIG-PUBLIC-001 | the client receives an access token |
-      | CLIENT-AUTH-NONE-018     | the answer is recorded              |
-    And the access token has:
-      | requirement           | member             | form   |
-      | SUPPLEMENT-PUBLIC-005 | client_auth_method | "none" |
+  @must @should @standard @compatible @observe
+  Rule: A public client without a secret has the verifier of its code in place of it
 
-  Scenario: The client requests a token with a code that was created with a plain code_challenge
-    Given a client for the "API code" flow that has:
-      | metadata      | value |
-      | allowpublic   | true  |
-      | client_secret | null  |
-    And the authorization request has an S256 code challenge
-    And the user grants the client a code
-    And the user grants the client another code for:
-      | parameter             | value                     |
-      | code_challenge        | {{ 'a1-' \| repeat: 16 }} |
-      | code_challenge_method | plain                     |
-    When the client requests a token with:
-      | part          | value                     |
-      | code          | {{ another_code }}        |
-      | code_verifier | {{ 'a1-' \| repeat: 16 }} |
-    Then it holds that:
-      | requirement           | sentence                                                |
-      | AUTH-PUBLIC-004       | the token request is refused                            |
-      | SUPPLEMENT-PUBLIC-004 | the token request is refused with error "invalid_grant" |
-      | SUPPLEMENT-PUBLIC-004 | the answer has status 400                                       |
-
-  @must
-  Rule: A client with allowpublic and no secret is refused without the verifier of its code
-
-    Scenario Outline: <case>
+    Background:
       Given a client for the "API code" flow that has:
         | metadata      | value |
         | allowpublic   | true  |
         | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
+
+    Scenario: The client requests a token
+      When the client requests a token
+      Then it holds that:
+        | requirement              | sentence                            |
+        | CLIENT-CONFIG-PUBLIC-001 | the client receives an access token |
+        | CLIENT-AUTH-NONE-018     | the answer is recorded              |
+      And the access token has:
+        | requirement           | member             | form   |
+        | SUPPLEMENT-PUBLIC-005 | client_auth_method | "none" |
+
+    Scenario: The client requests a token with a code that was created with a plain code_challenge
+      Given the user grants the client another code for:
+        | parameter             | value                     |
+        | code_challenge        | {{ 'a1-' \| repeat: 16 }} |
+        | code_challenge_method | plain                     |
+      When the client requests a token with:
+        | part          | value                     |
+        | code          | {{ another_code }}        |
+        | code_verifier | {{ 'a1-' \| repeat: 16 }} |
+      Then it holds that:
+        | requirement           | sentence                                                |
+        | AUTH-PUBLIC-004       | the token request is refused                            |
+        | SUPPLEMENT-PUBLIC-004 | the token request is refused with error "invalid_grant" |
+        | SUPPLEMENT-PUBLIC-004 | the answer has status 400                               |
+
+    Scenario Outline: <case>
       When the client requests a token <change>
       Then the token request is refused
 
@@ -58,6 +48,38 @@ Feature: A public client exchanges a code
         | requirement          | case                     | change                                                                      |
         | CLIENT-AUTH-NONE-014 | The verifier is left out | without "code_verifier"                                                     |
         | CLIENT-AUTH-NONE-015 | The verifier is another  | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
+
+    @req:AUTH-PUBLIC-003
+    Scenario: A client with allowpublic and no secret is refused when its code was created without a challenge
+      Given the user grants the client another code for:
+        | parameter             | value  |
+        | code_challenge        | absent |
+        | code_challenge_method | absent |
+      When the client requests a token with:
+        | part          | value              |
+        | code          | {{ another_code }} |
+        | code_verifier | absent             |
+      Then the token request is refused
+
+    @req:CLIENT-CONFIG-PUBLIC-004 @req:SUPPLEMENT-PUBLIC-001
+    Scenario: A client with allowpublic refreshes a token that it got without a secret, again without a secret
+      Given the client refreshes its token
+      When the client requests a token
+      Then the client receives an access token
+
+    @req:SUPPLEMENT-PUBLIC-007 @req:RFC9700-REFRESH-001
+    Scenario: The refresh brings another token
+      Given the client holds an access token
+      And the client refreshes its token
+      When the client requests a token
+      Then both token responses differ in "refresh_token"
+
+    @req:RFC9700-REFRESH-002
+    Scenario: The refresh token that a public client replaced
+      Given the client refreshes its token
+      And the client has used its "refresh_token" once
+      When the client requests a token
+      Then the token request is refused
 
   @req:CLIENT-AUTH-NONE-016 @must
   Rule: A client with allowpublic that has a secret may send it all the same
@@ -74,7 +96,7 @@ Feature: A public client exchanges a code
   @must
   Rule: A client that is not public is refused at the token endpoint when it sends no secret
 
-    @req:CLIENT-CONFIG-PUBLIC-002 @req:CLIENT-CONFIG-PUBLIC-002
+    @req:CLIENT-CONFIG-PUBLIC-002
     Scenario: The client has no attribute allowpublic
       Given a confidential client that may use the "authorization_code" grant
       When the client requests a token with:
@@ -108,40 +130,6 @@ Feature: A public client exchanges a code
         | Authorization | absent          |
         | client_id     | {{ client.id }} |
       Then the token request is refused
-
-  @req:AUTH-PUBLIC-003 @should
-  Rule: A client with allowpublic and no secret is refused when its code was created without a challenge
-
-    Scenario: The code was created without a challenge
-      Given a client for the "API code" flow that has:
-        | metadata      | value |
-        | allowpublic   | true  |
-        | client_secret | null  |
-      And the authorization request has an S256 code challenge
-      And the user grants the client a code
-      And the user grants the client another code for:
-        | parameter             | value  |
-        | code_challenge        | absent |
-        | code_challenge_method | absent |
-      When the client requests a token with:
-        | part          | value              |
-        | code          | {{ another_code }} |
-        | code_verifier | absent             |
-      Then the token request is refused
-
-  @req:CLIENT-CONFIG-PUBLIC-004 @req:SUPPLEMENT-PUBLIC-001 @should @compatible
-  Rule: A client with allowpublic refreshes a token that it got without a secret, again without a secret
-
-    Scenario: The refresh goes without a secret too
-      Given a client for the "API code" flow that has:
-        | metadata      | value |
-        | allowpublic   | true  |
-        | client_secret | null  |
-      And the authorization request has an S256 code challenge
-      And the user grants the client a code
-      And the client refreshes its token
-      When the client requests a token
-      Then the client receives an access token
 
   @req:SUPPLEMENT-PUBLIC-002 @compatible
   Rule: A public client without a secret is answered with status 401 and error invalid_client for any other grant
@@ -190,10 +178,9 @@ Feature: A public client exchanges a code
       When the client requests a token
       Then the client receives an access token
 
-  @compatible @standard
-  Rule: A refresh without authentication is for tokens issued without it, and brings another refresh token
+  @req:SUPPLEMENT-PUBLIC-006 @compatible
+  Rule: A refresh token that was issued to an authenticated client is not refreshed without authentication
 
-    @req:SUPPLEMENT-PUBLIC-006
     Scenario: The token was issued to the authenticated client
       Given a client for the "API code" flow that has:
         | metadata    | value |
@@ -205,34 +192,6 @@ Feature: A public client exchanges a code
         | part          | value           |
         | Authorization | absent          |
         | client_id     | {{ client.id }} |
-      Then the token request is refused
-
-    @req:SUPPLEMENT-PUBLIC-007 @req:RFC9700-REFRESH-001
-    Scenario: The refresh brings another token
-      Given a client for the "API code" flow that has:
-        | metadata      | value |
-        | allowpublic   | true  |
-        | client_secret | null  |
-      And the authorization request has an S256 code challenge
-      And the user grants the client a code
-      And the client holds an access token
-      And the client refreshes its token
-      When the client requests a token
-      Then both token responses differ in "refresh_token"
-
-  @req:RFC9700-REFRESH-002 @standard
-  Rule: The refresh token that a public client replaced is refused
-
-    Scenario: The token that was replaced
-      Given a client for the "API code" flow that has:
-        | metadata      | value |
-        | allowpublic   | true  |
-        | client_secret | null  |
-      And the authorization request has an S256 code challenge
-      And the user grants the client a code
-      And the client refreshes its token
-      And the client has used its "refresh_token" once
-      When the client requests a token
       Then the token request is refused
 
   @req:RFC9700-REFRESH-003 @standard
