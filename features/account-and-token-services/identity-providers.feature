@@ -110,6 +110,7 @@ Feature: The administration of identity providers
 
       Examples:
         | requirement              | case                                           | change                            | answer                  |
+        | SUPPLEMENT-PROVIDERS-036 | The type is none of those that there are       | with "type" as "assay"            | refused with status 422 |
         | SUPPLEMENT-PROVIDERS-002 | The configuration is empty                     | with "config" as "{}"             | refused with status 422 |
         | SUPPLEMENT-PROVIDERS-002 | relyingPartyId is left out                     | without "config.relyingPartyId"   | refused with status 422 |
         | SUPPLEMENT-PROVIDERS-002 | authUrl is left out                            | without "config.authUrl"          | refused with status 422 |
@@ -574,33 +575,6 @@ Feature: The administration of identity providers
         { "requirePasswordChange": true }
         """
       When it is sent to "/identity-providers/{{ earlier.id }}/status"
-      Then the request is refused with status 422
-
-  @req:SUPPLEMENT-PROVIDERS-036 @compatible
-  Rule: An identity provider of a type that there is not is answered with status 422
-
-    Scenario: A word that is none
-      Given this request of the administrator:
-        """
-        POST /identity-providers
-
-        {
-          "type": "oidc1.0",
-          "originKey": "{{ new.name }}",
-          "name": "Made by Assay",
-          "active": true,
-          "config": {
-            "issuer": "{{ new_provider.issuer }}",
-            "relyingPartyId": "assay",
-            "relyingPartySecret": "{{ new.secret }}",
-            "authUrl": "{{ new_provider.issuer }}/authorize",
-            "tokenUrl": "{{ new_provider.issuer }}/token",
-            "tokenKey": {{ new_provider.key | json }},
-            "showLinkText": false
-          }
-        }
-        """
-      When it is sent with "type" as "assay"
       Then the request is refused with status 422
 
   @req:SUPPLEMENT-PROVIDERS-037 @compatible
