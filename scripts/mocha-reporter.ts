@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import Mocha from 'mocha';
 import { takeProcessorTimes } from './processor-time.ts';
-import { whySlow } from './slow-tests.ts';
+import { longUnitTests, whySlow } from './slow-tests.ts';
 
 export interface TestCounts {
   readonly passed: number;
@@ -66,6 +66,9 @@ function busiest(taken: readonly (readonly [file: string, taken: Taken])[]): str
       .slice(0, named)
       .map(({ file, processorMs }) => `  ${seconds(processorMs)} s of the processor: ${file}`),
     `  ${seconds(all)} s of the processor in all`,
+    ...longUnitTests(new Map(known.map(({ file, processorMs }) => [file, processorMs]))).map(
+      (note) => `  note: ${note}`,
+    ),
   ];
 }
 

@@ -39,10 +39,41 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/report/chromium.test.ts': 'starts Chromium, and opens reports of hundreds of requirements',
   'test/report/proof/chromium.test.ts': 'starts Chromium',
   'test/evidence/canaries': 'runs a part of the suite on each server, and seeks every secret in every output',
+  'test/reference-server/doors/fuzz.test.ts': 'sends thousands of requests, to every operation',
+  'test/evidence/redaction.property.test.ts': 'tries hundreds of secrets in each place',
+  'test/cli/evidence.test.ts': 'calls run, bundle and verify one after the other',
+  'test/cli/mistakes.test.ts': 'calls the command line for each mistake',
+  'test/cli/replayed-requirement.test.ts': 'runs the command line in processes of its own',
+  'test/proof/proving-threads.test.ts': 'starts threads that load the whole suite',
+  'test/proof/prove-all.test.ts': 'proves defects, some in the whole suite',
+  'test/runner/releases.test.ts': 'runs a part of the suite on each of several releases',
+  'test/runner/resource-credentials.test.ts': 'runs a part of the suite for each kind of credentials',
+  'test/runner/showing-blocked.test.ts':
+    'runs a part of the suite for each way in which no buildpack can be shown',
+  'test/runner/dialect.test.ts': 'runs a part of the suite on a server with words of its own',
+  'test/runner/undeclared.test.ts': 'runs a large part of the suite',
+  'test/site/site.test.ts': 'writes the whole site, and looks at it in Chromium',
   'test/report/formats/agreement.test.ts': 'reads reports with readers of other languages',
 };
 
 /** Why a file takes long; undefined where it should not. */
 export function whySlow(file: string): string | undefined {
   return Object.entries(slowTests).find(([place]) => file === place || file.startsWith(`${place}/`))?.[1];
+}
+
+/** What a file of unit tests may take of the processor, in milliseconds. */
+const mostUnitMs = 3_000;
+
+/**
+ * A note for each file of unit tests that took longer; no failure, since a busy machine stretches that time too.
+ *
+ * @param processorMs what each file took of the processor
+ */
+export function longUnitTests(processorMs: ReadonlyMap<string, number>): string[] {
+  return [...processorMs]
+    .filter(([file, ms]) => ms > mostUnitMs && whySlow(file) === undefined)
+    .map(
+      ([file, ms]) =>
+        `${file} took ${(ms / 1000).toFixed(1)} s of the processor, a unit test at most 3: make it faster, or say in scripts/slow-tests.ts why it takes long`,
+    );
 }
