@@ -22,7 +22,7 @@ export const tokenValues: Readonly<Record<string, PageValue>> = {
     read: ({ scenario }) => ({ token: () => scenario.run.fixtures.admin.token() }),
   },
   resource_server: {
-    meaning: 'a client that may ask about tokens: as the client of the scenario, and an `own_token`',
+    meaning: 'a client that may ask about tokens: as the client of the scenario',
     read: async ({ scenario }) => shownClient(scenario, await resourceServer(scenario.run)),
   },
   token: {

@@ -203,3 +203,32 @@ Feature: The registration of clients
         | SUPPLEMENT-CLIENTS-078 | The grant type password                   | authorized_grant_types | ["password"]                       |
         | SUPPLEMENT-CLIENTS-079 | implicit together with authorization_code | authorized_grant_types | ["implicit", "authorization_code"] |
         | SUPPLEMENT-CLIENTS-080 | A scope of somebody else                  | scope                  | ["assay.of-others"]                |
+
+  @compatible
+  Rule: A token with auth.admin may do what users, groups, clients, providers and tokens are administered with
+
+    Scenario Outline: <request>
+      Given a client holds another access token for "{{ dialect.scopePrefix }}.admin"
+      And this request:
+        """
+        <request>
+        Authorization: Bearer {{ another_token.access_token }}
+
+        <body>
+        """
+      When it is sent
+      Then it holds that:
+        | requirement            | sentence               |
+        | SUPPLEMENT-CLIENTS-108 | the request is granted |
+
+      Examples:
+        | request                                    | body                                                                                                                      |
+        | GET /oauth/clients/{{ client.id }}         |                                                                                                                           |
+        | POST /oauth/clients                        | { "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }  |
+        | GET /Users/{{ user.id }}                   |                                                                                                                           |
+        | POST /Users                                | { "userName": "{{ new.name }}", "password": "{{ new.secret }}", "emails": [{ "value": "{{ new.name }}@assay.example" }] } |
+        | PATCH /Users/{{ user.id }}/status          | { "passwordChangeRequired": true }                                                                                        |
+        | GET /Groups/{{ group.id }}                 |                                                                                                                           |
+        | POST /Groups/{{ group.id }}/members        | { "value": "{{ user.id }}", "type": "USER" }                                                                              |
+        | GET /identity-providers/{{ provider.id }}  |                                                                                                                           |
+        | GET /oauth/token/revoke/user/{{ user.id }} |                                                                                                                           |

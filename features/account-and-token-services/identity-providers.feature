@@ -659,3 +659,93 @@ Feature: The administration of identity providers
         | requirement              | member                | form               |
         | SUPPLEMENT-PROVIDERS-038 | config.idpEntityAlias | "{{ new.name }}"   |
         | SUPPLEMENT-PROVIDERS-038 | config.zoneId         | a non-empty string |
+
+  @req:SUPPLEMENT-PROVIDERS-040 @compatible
+  Rule: A user of the internal provider who was made to choose a new password gets no token for the present one
+
+    Scenario: The user of a zone asks for a token
+      Given the administrator has sent:
+        """
+        POST /oauth/clients
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["password"],
+          "scope": ["openid"],
+          "autoapprove": true
+        }
+        """
+      And the administrator has sent:
+        """
+        POST /Users
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And this request:
+        """
+        POST {{ own_zone.url }}/oauth/token
+        Authorization: Basic {{ new.name | append: ':' | append: new.secret | base64_encode }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=password&username={{ new.name }}&password={{ new.secret }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        PATCH /identity-providers/{{ own_zone.internal_provider }}/status
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        { "requirePasswordChange": true }
+        """
+      Then the request is refused
+
+  @compatible
+  Rule: An OAuth 2.0 provider has what an OpenID Connect provider has, but for the discovery document
+
+    Background:
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oauth2.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay"
+          }
+        }
+        """
+
+    Scenario: A new one
+      When it is sent
+      Then the response has:
+        | requirement              | part   | value |
+        | SUPPLEMENT-PROVIDERS-041 | status | 201   |
+      And the answer has:
+        | requirement              | member | form       |
+        | SUPPLEMENT-PROVIDERS-041 | type   | "oauth2.0" |
+
+    Scenario Outline: It has no <member>
+      When it is sent without "config.<member>"
+      Then the request is refused with status 422
+
+      Examples:
+        | requirement              | member         |
+        | SUPPLEMENT-PROVIDERS-042 | relyingPartyId |
+        | SUPPLEMENT-PROVIDERS-042 | authUrl        |
+        | SUPPLEMENT-PROVIDERS-042 | tokenUrl       |

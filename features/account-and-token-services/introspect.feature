@@ -86,14 +86,16 @@ Feature: Asking introspection about a token
       When it is sent without "Authorization"
       Then the token is not reported as valid
 
-    Scenario Outline: <case>
-      When it is sent <change>
+    @req:RFC7662-INTROSPECT-003
+    Scenario: The hint is that of a refresh token
+      When it is sent with "token_type_hint" as "refresh_token"
       Then the request is granted
 
-      Examples:
-        | requirement               | case                                                   | change                                                           |
-        | RFC7662-INTROSPECT-003    | The hint is that of a refresh token                    | with "token_type_hint" as "refresh_token"                        |
-        | SUPPLEMENT-INTROSPECT-001 | A client with auth.resource asks with its bearer token | with "Authorization" as "Bearer {{ resource_server.own_token }}" |
+    @req:SUPPLEMENT-INTROSPECT-001
+    Scenario: A client with auth.resource asks with its bearer token
+      Given a client holds another access token for "{{ dialect.scopePrefix }}.resource"
+      When it is sent with "Authorization" as "Bearer {{ another_token.access_token }}"
+      Then the request is granted
 
     @req:RFC7662-INTROSPECT-018
     Scenario: A client asks with a wrong secret

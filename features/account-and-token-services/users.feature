@@ -888,3 +888,20 @@ Feature: The administration of users
         | case                    | filter                                                                         |
         | The id                  | id eq "{{ user.id }}"                                                          |
         | The name and the origin | userName eq "{{ user.userName }}" and origin eq "{{ dialect.internalOrigin }}" |
+
+  @req:SUPPLEMENT-USERS-093 @compatible
+  Rule: A user without a name is created
+
+    Scenario: The user has what is required alone
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example" }]
+        }
+        """
+      When it is sent
+      Then the answer has status 201

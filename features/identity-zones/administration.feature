@@ -107,6 +107,67 @@ Feature: The administration of identity zones
       When it is sent to "/identity-zones/assay-no-zone"
       Then the request is refused with status 404
 
+  @compatible
+  Rule: A zone is read and changed with a scope for zones, or for that zone
+
+    Scenario Outline: A token for <scope> reads the zone
+      Given a client holds another access token for "<scope>"
+      And this request:
+        """
+        GET /identity-zones/{{ known_zone.id }}
+        Authorization: Bearer {{ another_token.access_token }}
+        """
+      When it is sent
+      Then it holds that:
+        | requirement          | sentence               |
+        | SUPPLEMENT-ZONES-023 | the request is granted |
+
+      Examples:
+        | scope                           |
+        | zones.read                      |
+        | zones.write                     |
+        | zones.{{ known_zone.id }}.admin |
+        | zones.{{ known_zone.id }}.read  |
+
+    Scenario Outline: A token for <scope> changes the zone
+      Given a client holds another access token for "<scope>"
+      And this request:
+        """
+        PUT /identity-zones/{{ known_zone.id }}
+        Authorization: Bearer {{ another_token.access_token }}
+
+        { "id": "{{ known_zone.id }}", "subdomain": "{{ known_zone.id }}", "name": "{{ known_zone.id }}" }
+        """
+      When it is sent
+      Then it holds that:
+        | requirement          | sentence               |
+        | SUPPLEMENT-ZONES-024 | the request is granted |
+
+      Examples:
+        | scope                           |
+        | zones.write                     |
+        | zones.{{ known_zone.id }}.admin |
+
+    Scenario Outline: A token for <scope> does not <act> the zone
+      Given a client holds another access token for "<scope>"
+      And this request of the administrator:
+        """
+        <request>
+
+        <body>
+        """
+      When it is sent with "Authorization" as "Bearer {{ another_token.access_token }}"
+      Then the request is refused with status 403
+
+      Examples:
+        | requirement          | scope                           | act    | request                                  | body                                                                                               |
+        | SUPPLEMENT-ZONES-025 | zones.assay-no-zone.admin       | read   | GET /identity-zones/{{ own_zone.id }}    |                                                                                                    |
+        | SUPPLEMENT-ZONES-025 | zones.{{ known_zone.id }}.admin | read   | GET /identity-zones/{{ own_zone.id }}    |                                                                                                    |
+        | SUPPLEMENT-ZONES-025 | zones.{{ known_zone.id }}.admin | change | PUT /identity-zones/{{ own_zone.id }}    | { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}", "name": "{{ own_zone.id }}" }       |
+        | SUPPLEMENT-ZONES-059 | zones.read                      | change | PUT /identity-zones/{{ own_zone.id }}    | { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}", "name": "{{ own_zone.id }}" }       |
+        | SUPPLEMENT-ZONES-059 | zones.{{ known_zone.id }}.read  | change | PUT /identity-zones/{{ known_zone.id }}  | { "id": "{{ known_zone.id }}", "subdomain": "{{ known_zone.id }}", "name": "{{ known_zone.id }}" } |
+        | SUPPLEMENT-ZONES-059 | zones.read                      | delete | DELETE /identity-zones/{{ own_zone.id }} |                                                                                                    |
+
   @req:SUPPLEMENT-ZONES-006 @compatible
   Rule: Changing a zone is answered with status 200 and the changed zone
 
@@ -152,6 +213,75 @@ Feature: The administration of identity zones
         | SUPPLEMENT-ZONES-007 | id     | a non-empty string |
 
   @compatible
+  Rule: Nothing is given out in a zone that is switched off
+
+    Scenario Outline: The zone was switched off, and asked <what>
+      Given the administrator has sent:
+        """
+        POST /oauth/clients
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["password", "refresh_token"],
+          "scope": ["openid"],
+          "autoapprove": true
+        }
+        """
+      And the administrator has sent:
+        """
+        POST /Users
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And the client has sent:
+        """
+        POST {{ own_zone.url }}/oauth/token
+        Authorization: Basic {{ new.name | append: ':' | append: new.secret | base64_encode }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=password&username={{ new.name }}&password={{ new.secret }}
+        """
+      And this request:
+        """
+        <request>
+        <field>
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        <form>
+        """
+      When it is sent after the administrator has sent:
+        """
+        PUT /identity-zones/{{ own_zone.id }}
+
+        {
+          "id": "{{ own_zone.id }}",
+          "subdomain": "{{ own_zone.id }}",
+          "name": "{{ own_zone.id }}",
+          "active": false,
+          "config": {
+            "tokenPolicy": { "activeKeyId": "assay-zone-key", "keys": {{ own_zone.keys | json }} }
+          }
+        }
+        """
+      Then the request is refused
+
+      Examples:
+        | requirement          | what                          | request                              | field                                                                                     | form                                                                  |
+        | SUPPLEMENT-ZONES-026 | for tokens by a password      | POST {{ own_zone.url }}/oauth/token  | Authorization: Basic {{ new.name \| append: ':' \| append: new.secret \| base64_encode }} | grant_type=password&username={{ new.name }}&password={{ new.secret }} |
+        | SUPPLEMENT-ZONES-027 | for tokens by a refresh token | POST {{ own_zone.url }}/oauth/token  | Authorization: Basic {{ new.name \| append: ':' \| append: new.secret \| base64_encode }} | grant_type=refresh_token&refresh_token={{ earlier.refresh_token }}    |
+        | SUPPLEMENT-ZONES-028 | at userinfo                   | GET {{ own_zone.url }}/userinfo      | Authorization: Bearer {{ earlier.access_token }}                                          |                                                                       |
+        | SUPPLEMENT-ZONES-029 | at /authenticate              | POST {{ own_zone.url }}/authenticate | Accept-Language: en                                                                       | username={{ new.name }}&password={{ new.secret }}                     |
+
+  @compatible
   Rule: A client of a zone gets tokens with the keys and the lifetimes of the zone, and none after its end
 
     Background:
@@ -176,7 +306,7 @@ Feature: The administration of identity zones
         | requirement          | member     | form       |
         | SUPPLEMENT-ZONES-020 | expires_in | about 1234 |
 
-    @req:SUPPLEMENT-ZONES-015
+    @req:SUPPLEMENT-ZONES-060
     Scenario: The zone was switched off
       When it is sent after the administrator has sent:
         """

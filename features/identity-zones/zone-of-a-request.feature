@@ -133,13 +133,51 @@ Feature: The identity zone of a request
         | requirement          | member               | form                              |
         | SUPPLEMENT-ZONES-014 | resources.*.userName | lists "{{ known_zone.userName }}" |
 
-    @req:SUPPLEMENT-ZONES-014
-    Scenario: The scope is one for clients
-      Given a client holds another access token for "zones.{{ known_zone.id }}.clients.read"
+    Scenario Outline: zones.(id).<room>, <what>
+      Given a client holds another access token for "zones.{{ known_zone.id }}.<room>"
+      And this request:
+        """
+        <request>
+        Authorization: Bearer {{ another_token.access_token }}
+        X-Identity-Zone-Id: {{ known_zone.id }}
+
+        <body>
+        """
+      When it is sent
+      Then it holds that:
+        | requirement          | sentence               |
+        | SUPPLEMENT-ZONES-014 | the request is granted |
+
+      Examples:
+        | room          | what                | request                  | body                                                                                                                                                                      |
+        | admin         | the list of clients | GET /oauth/clients       |                                                                                                                                                                           |
+        | admin         | the providers       | GET /identity-providers  |                                                                                                                                                                           |
+        | clients.admin | a new client        | POST /oauth/clients      | { "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }                                                  |
+        | clients.write | a new client        | POST /oauth/clients      | { "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }                                                  |
+        | clients.read  | the list of clients | GET /oauth/clients       |                                                                                                                                                                           |
+        | scim.write    | a new user          | POST /Users              | { "userName": "{{ new.name }}", "password": "{{ new.secret }}", "emails": [{ "value": "{{ new.name }}@assay.example" }] }                                                 |
+        | scim.create   | a new user          | POST /Users              | { "userName": "{{ new.name }}", "password": "{{ new.secret }}", "emails": [{ "value": "{{ new.name }}@assay.example" }] }                                                 |
+        | idps.read     | the providers       | GET /identity-providers  |                                                                                                                                                                           |
+        | idps.write    | a new provider      | POST /identity-providers | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "showSamlLink": false } } |
+
+    Scenario Outline: zones.(id).<room>, <what>
+      Given a client holds another access token for "zones.{{ known_zone.id }}.<room>"
       And this request of the administrator:
         """
-        GET /Users?filter=userName eq "{{ known_zone.userName }}"
+        <request>
         X-Identity-Zone-Id: {{ known_zone.id }}
+
+        <body>
         """
       When it is sent with "Authorization" as "Bearer {{ another_token.access_token }}"
       Then the request is refused with status 403
+
+      Examples:
+        | requirement          | room         | what           | request                  | body                                                                                                                                                                      |
+        | SUPPLEMENT-ZONES-014 | read         | the users      | GET /Users               |                                                                                                                                                                           |
+        | SUPPLEMENT-ZONES-014 | clients.read | the users      | GET /Users               |                                                                                                                                                                           |
+        | SUPPLEMENT-ZONES-014 | clients.read | a new client   | POST /oauth/clients      | { "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }                                                  |
+        | SUPPLEMENT-ZONES-014 | scim.create  | the users      | GET /Users               |                                                                                                                                                                           |
+        | SUPPLEMENT-ZONES-014 | scim.read    | a new user     | POST /Users              | { "userName": "{{ new.name }}", "password": "{{ new.secret }}", "emails": [{ "value": "{{ new.name }}@assay.example" }] }                                                 |
+        | SUPPLEMENT-ZONES-014 | scim.write   | the clients    | GET /oauth/clients       |                                                                                                                                                                           |
+        | SUPPLEMENT-ZONES-014 | idps.read    | a new provider | POST /identity-providers | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "showSamlLink": false } } |

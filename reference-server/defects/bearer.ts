@@ -76,6 +76,17 @@ export const bearerDefects: readonly Defect[] = [
     policy: { tokenValidation: { hasScope: () => () => true } },
   },
   {
+    id: 'bearer-admin-of-nothing',
+    mistake: 'auth.admin stands in for no scope of an administration',
+    breaks: ['SUPPLEMENT-CLIENTS-108'],
+    policy: {
+      tokenValidation: {
+        hasScope: (original) => (held, needed) =>
+          original(needed.length === 0 ? held : held.filter((scope) => scope !== 'auth.admin'), needed),
+      },
+    },
+  },
+  {
     id: 'bearer-weak-scope-unnamed',
     mistake: 'A missing scope is not named in the answer',
     breaks: ['SUPPLEMENT-ERROR-002'],

@@ -1,5 +1,6 @@
 import { answering, unread } from './answering.ts';
 import { isAskedBy } from './asked.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody } from './json-body.ts';
 import { unlooked } from './unlooked.ts';
@@ -89,6 +90,15 @@ export const providerOperationDefects: readonly Defect[] = [
     200,
     204,
   ),
+  {
+    id: 'providers-status-of-nobody',
+    mistake:
+      'That all users of a provider have to choose new passwords is answered, and told to none of them',
+    breaks: ['SUPPLEMENT-PROVIDERS-040'],
+    ports: changing('users', ({ list }) => ({
+      list: () => (isAskedBy('PATCH', /identity-providers\/[^/]+\/status$/) ? [] : list()),
+    })),
+  },
   unlooked(
     ['zone-changed-into-being', 'Changing an unknown zone creates it'],
     'zones',

@@ -1,3 +1,4 @@
+import { isAsked } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { withStatus } from './json-body.ts';
@@ -61,8 +62,30 @@ const requestDefects: readonly Defect[] = [
   {
     id: 'zone-off-still-on',
     mistake: '"active" of a zone is kept and never looked at',
-    breaks: ['SUPPLEMENT-ZONES-015'],
+    breaks: [
+      ...['SUPPLEMENT-ZONES-026', 'SUPPLEMENT-ZONES-027', 'SUPPLEMENT-ZONES-028', 'SUPPLEMENT-ZONES-029'],
+      'SUPPLEMENT-ZONES-060',
+    ],
     policy: { zoneOfRequest: { isReachable: () => () => true } },
+  },
+  {
+    id: 'zone-off-for-new-tokens-alone',
+    mistake: 'Whether a zone is on is looked at where tokens are issued, and nowhere else',
+    breaks: ['SUPPLEMENT-ZONES-028', 'SUPPLEMENT-ZONES-029'],
+    policy: {
+      zoneOfRequest: { isReachable: (original) => (zone) => original(zone) || !isAsked('/oauth/token') },
+    },
+  },
+  {
+    id: 'zone-closed-to-single-scopes',
+    mistake: 'What a zone can be asked for by a single scope is for its administrators alone',
+    breaks: ['SUPPLEMENT-ZONES-014'],
+    policy: {
+      zoneOfRequest: {
+        scopesAbout: (original) => (id, scopes) =>
+          original(id, scopes).filter((scope) => /\.(admin|read)$/.test(scope)),
+      },
+    },
   },
 ];
 
@@ -91,6 +114,39 @@ const administrationDefects: readonly Defect[] = [
     mistake: 'Any token may create and delete zones',
     breaks: ['SUPPLEMENT-ZONES-004'],
     policy: { zoneAdministration: { writeScopes: () => () => ['assay.alpha'] } },
+  },
+  {
+    id: 'zone-closed-to-its-administrator',
+    mistake: 'The scopes for one zone are not looked at where zones are read and changed',
+    breaks: ['SUPPLEMENT-ZONES-023', 'SUPPLEMENT-ZONES-024'],
+    policy: {
+      zoneAdministration: {
+        readScopes: () => () => ['zones.read', 'zones.write'],
+        changeScopes: () => () => ['zones.write'],
+      },
+    },
+  },
+  {
+    id: 'zone-open-to-other-administrators',
+    mistake: 'Who administers any zone reads and changes every zone',
+    breaks: ['SUPPLEMENT-ZONES-025'],
+    policy: {
+      tokenValidation: {
+        hasScope: (original) => (held, needed) =>
+          original(held, needed) ||
+          (needed.includes('zones.write') && held.some((scope) => /^zones\..+\.admin$/.test(scope))),
+      },
+    },
+  },
+  {
+    id: 'zone-changed-by-readers',
+    mistake: 'Whoever may read a zone may change it',
+    breaks: ['SUPPLEMENT-ZONES-059'],
+    policy: {
+      zoneAdministration: {
+        changeScopes: (original) => (id) => [...original(id), 'zones.read', `zones.${id}.read`],
+      },
+    },
   },
   unlooked(
     ['zone-unknown-as-empty', 'A zone that is not there is shown as an empty one'],

@@ -1,4 +1,5 @@
 import { allowed, answering, anyVersion, unread } from '../answering.ts';
+import { askedObject, isAskedBy } from '../asked.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody } from '../json-body.ts';
 import { unlooked } from '../unlooked.ts';
@@ -122,6 +123,17 @@ export const userOperationDefects: readonly Defect[] = [
     mistake: 'A user name may have any characters',
     breaks: ['SUPPLEMENT-USERS-052'],
     policy: { users: { isUserName: () => (userName) => userName !== '' } },
+  },
+  {
+    id: 'users-nameless-refused',
+    mistake: 'A user has to have a name besides the user name',
+    breaks: ['SUPPLEMENT-USERS-093'],
+    policy: {
+      users: {
+        isUserName: (original) => (userName) =>
+          original(userName) && !(isAskedBy('POST', /Users$/) && askedObject().name === undefined),
+      },
+    },
   },
   {
     id: 'users-status-taken-back',

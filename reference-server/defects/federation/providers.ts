@@ -83,6 +83,20 @@ const administration: readonly (readonly [string, string, readonly string[], Adm
     { checkConfig: () => () => undefined },
   ],
   [
+    'providers-oauth2-unchecked',
+    'The configuration of an OAuth 2.0 provider is not looked at: there is nothing to discover',
+    ['SUPPLEMENT-PROVIDERS-042'],
+    {
+      checkConfig: (original) => (type, config) => (type === 'oauth2.0' ? undefined : original(type, config)),
+    },
+  ],
+  [
+    'providers-oauth2-as-openid',
+    'An OAuth 2.0 provider is kept as one of OpenID Connect',
+    ['SUPPLEMENT-PROVIDERS-041'],
+    { typeOf: (original) => (word) => (word === 'oauth2.0' ? 'oidc1.0' : original(word)) },
+  ],
+  [
     'providers-origin-twice',
     'A second provider may have the same origin key',
     ['SUPPLEMENT-PROVIDERS-003'],
