@@ -20,6 +20,7 @@ import { sealOfStorage } from './form-seal.ts';
 import { zoneAddress } from './http/host.ts';
 import type { ZoneContexts } from './http/zones.ts';
 import type { ServerOptions } from './options.ts';
+import { requestCounter } from './request-counter.ts';
 import { samlKeysOfProcess, samlKeysOfStorage } from './saml-keys.ts';
 import { keysOfProcess, keysOfZone } from './signing-keys.ts';
 import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
@@ -156,6 +157,7 @@ async function contextOf(
     grantScopes: (possible, request) => grantScopes(possible, request, context),
     authenticateCaller: (request) => authenticateCaller(request, context),
     zones: zoneStore(installation.storage),
+    platformRequests: requestCounter(clock),
   };
   const context: Context = { ...sound, ...change(sound) };
   createDefaultGroups(context);

@@ -67,7 +67,7 @@ Then(
   },
 );
 
-/** Passes when the whole regular expression matches a value of the header field of each answer of the resource API. */
+/** Passes when the whole regular expression matches a value of the header field of each answer of the resource API; one that is absent is empty. */
 Then(
   'the answer has the header {string} like {string}',
   async function (this: AssayWorld, name: string, expression: string) {

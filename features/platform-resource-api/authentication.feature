@@ -92,10 +92,14 @@ Feature: Credentials of the resource API
       When it is sent without "Authorization"
       Then the answer is recorded
 
-    @req:RESOURCE-AUTH-025
     Scenario: The token has the read scope
       When it is sent with "Authorization" as "Bearer {{ credentials.read }}"
-      Then the request is granted
+      Then it holds that:
+        | requirement       | sentence                                                           |
+        | RESOURCE-AUTH-025 | the request is granted                                             |
+        | RESOURCE-RATE-002 | the answer has the header "X-RateLimit-Limit" like "([0-9]+)?"     |
+        | RESOURCE-RATE-002 | the answer has the header "X-RateLimit-Remaining" like "([0-9]+)?" |
+        | RESOURCE-RATE-002 | the answer has the header "X-RateLimit-Reset" like "([0-9]{10})?"  |
 
     @req:RESOURCE-AUTH-033
     Scenario: The token has none of the scopes

@@ -4,6 +4,7 @@ import { clockOddities } from './clock-oddities.ts';
 import { httpOddities } from './http-oddities.ts';
 import { jsonOddities } from './json-oddities.ts';
 import type { Oddity } from './oddity.ts';
+import { recordOddities } from './record-oddities.ts';
 import { supplementOddities } from './supplement-oddities.ts';
 import { tokenOddities } from './token-oddities.ts';
 
@@ -16,6 +17,7 @@ export const oddities: readonly Oddity[] = [
   ...clockOddities,
   ...supplementOddities,
   ...areaOddities,
+  ...recordOddities,
 ];
 
 /** The oddities of these names; several that bear each other make one server. */

@@ -19,7 +19,13 @@ export const stacks: readonly (readonly string[])[] = [
       'see-other-after-forms',
       'redirects-with-a-page',
     ],
-    ...['cookie-expires', 'other-approval-form', 'media-type-parameter', 'page-after-the-login'],
+    ...[
+      'nothing-as-an-empty-list',
+      'cookie-expires',
+      'other-approval-form',
+      'media-type-parameter',
+      'page-after-the-login',
+    ],
   ],
   [
     ...['symbols-in-identifiers', 'short-lifetimes', 'larger-key', 'base-path', 'other-error-texts'],
@@ -46,5 +52,10 @@ export const stacks: readonly (readonly string[])[] = [
     ...['pages-as-long-as-what-they-hold', 'renamed-clients-500', 'no-self-service'],
     ...['tells-a-rate-limit', 'not-found-by-a-gateway', 'stale-deletions-412', 'no-entities'],
     'health-without-a-line-end',
+  ],
+  [
+    ...['versions-as-text', 'nothing-as-null', 'empty-lists-left-out', 'defaults-filled-in'],
+    ...['grants-that-bring-refresh-tokens', 'identifiers-of-another-kind', 'status-told-as-a-whole'],
+    'no-time-of-the-login-before',
   ],
 ];

@@ -40,6 +40,32 @@ export const resourceAccessDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'rate-reset-as-seconds-left',
+    mistake: 'The reset of the rate limit is told as the seconds until then',
+    breaks: ['RESOURCE-RATE-002'],
+    policy: {
+      platformLimit: {
+        fields: (original) => (allowance) => ({
+          ...original(allowance),
+          'x-ratelimit-reset': String(allowance.end - Math.floor(Date.now() / 1000)),
+        }),
+      },
+    },
+  },
+  {
+    id: 'rate-remainder-below-zero',
+    mistake: 'The remainder of the rate limit is what is over it',
+    breaks: ['RESOURCE-RATE-002'],
+    policy: {
+      platformLimit: {
+        fields: (original) => (allowance) => ({
+          ...original(allowance),
+          'x-ratelimit-remaining': String(allowance.requests - allowance.limit),
+        }),
+      },
+    },
+  },
+  {
     id: 'access-credentials-refused',
     mistake: 'The filter reads the credentials from a header of its own, and finds none in Authorization',
     breaks: ['RESOURCE-AUTH-011'],

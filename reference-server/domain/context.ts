@@ -24,6 +24,7 @@ import type { Web } from './federation/web.ts';
 import type { Xml } from './federation/xml.ts';
 import type { TokenRequest } from './grants/grant.ts';
 import type { BuildpackStore } from './platform/buildpack-store.ts';
+import type { RequestCounter } from './platform/rate-limit.ts';
 import type { Policies } from './policies.ts';
 import type { Clock, Random } from './ports.ts';
 import type { Settings } from './settings.ts';
@@ -69,6 +70,7 @@ export interface Context {
   readonly sessions: SessionStore;
   readonly spentCredentials: SpentCredentials;
   readonly buildpacks: BuildpackStore;
+  readonly platformRequests: RequestCounter;
   readonly usedAssertions: UsedAssertions;
   readonly keySets: KeySetSource;
   /** The key of the service towards SAML providers, made when it is first needed. */

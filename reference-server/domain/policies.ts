@@ -50,6 +50,7 @@ import { buildpackPolicies } from './platform/buildpack-policies.ts';
 import { platformAnswerPolicies, platformErrorMembers } from './platform/error-policies.ts';
 import { buildpackListPolicies } from './platform/list-policies.ts';
 import { buildpackPayloadPolicies } from './platform/payload-policies.ts';
+import { platformLimitPolicies } from './platform/rate-limit.ts';
 import { buildpackSelectionPolicies } from './platform/selection-policies.ts';
 import { buildpackFields, buildpackLinkPolicies, nullablePolicies } from './platform/view-policies.ts';
 import { accessTokenClaims } from './tokens/access-token.ts';
@@ -119,6 +120,7 @@ export const policies = {
   platformAccess: platformAccessPolicies,
   platformAnswer: platformAnswerPolicies,
   platformError: platformErrorMembers,
+  platformLimit: platformLimitPolicies,
   proofKey: proofKeyPolicies,
   providerAdministration: providerAdministrationPolicies,
   providers: providerPolicies,

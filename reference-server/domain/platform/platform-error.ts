@@ -40,6 +40,7 @@ export const platformErrors = {
     hint: 'The authenticated user does not have permission to perform this operation',
   },
   notFound: { status: 404, number: 10010, title: 'CF-ResourceNotFound', hint: 'Buildpack not found' },
+  limitExceeded: { status: 429, number: 10013, title: 'CF-RateLimitExceeded', hint: 'Rate Limit Exceeded' },
   unexpected: { status: 500, number: 10001, title: 'UnknownError', hint: 'An unexpected error occurred' },
 } satisfies Record<string, ErrorKind>;
 

@@ -5,13 +5,14 @@ import { readPayload } from '../../domain/platform/payload.ts';
 import { showBuildpack } from '../../domain/platform/view.ts';
 import { errors } from '../middleware/errors.ts';
 import { provoke } from '../middleware/provoke.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { requestId } from '../middleware/request-id.ts';
 import { json } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Handler, Route } from '../route.ts';
 import { printPlatformError } from '../views/platform-error.ts';
 
-const middleware = [requestId, errors(printPlatformError), provoke];
+const middleware = [requestId, rateLimit, errors(printPlatformError), provoke];
 
 const collectionOf = (request: HttpRequest): string => `${request.baseUrl}/v3/buildpacks`;
 

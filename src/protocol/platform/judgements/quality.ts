@@ -47,14 +47,14 @@ export function headerHas(answer: Answered, name: string, value: string): Outcom
   return { ...held, expected: `${answer.name}: ${held.expected}` };
 }
 
-/** Passes when the whole expression matches a value of the header field. */
+/** Passes when the whole expression matches a value of the header field, or an empty one where the field is absent. */
 export function headerIsLike(answer: Answered, name: string, expression: string): Outcome {
   const values = headerValues(answer, name);
   const form = new RegExp(`^(?:${expression})$`);
   return {
     expected: `${answer.name}: header ${name} like ${expression}`,
     actual: values.length === 0 ? `no header ${name}` : `${name}: ${values.join(', ')}`,
-    passed: values.some((value) => form.test(value)),
+    passed: (values.length === 0 ? [''] : values).some((value) => form.test(value)),
   };
 }
 
