@@ -215,7 +215,7 @@ export const administrationDefects: readonly Defect[] = [
   {
     id: 'approvals-of-another-user',
     mistake: 'The user id of a put approval is not looked at',
-    breaks: ['SUPPLEMENT-APPROVALS-003'],
+    breaks: ['SUPPLEMENT-APPROVALS-003', 'SUPPLEMENT-APPROVALS-011'],
     policy: { approvals: { isOwn: () => () => true } },
   },
   {

@@ -4,6 +4,7 @@ import { askedText, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, without } from '../json-body.ts';
+import { unlooked } from '../unlooked.ts';
 
 const membership = { method: 'POST', path: '/Groups/*/members' } as const;
 
@@ -19,13 +20,12 @@ export const groupEdgeDefects: readonly Defect[] = [
         url.includes('returnEntities=true') ? { ...response, body: entitiesOf(response.body) } : response,
     },
   },
-  answering(
-    'groups-patched-unknown-400',
-    'Patching an unknown group is answered with 400',
+  unlooked(
+    ['groups-patched-into-being', 'Patching an unknown group creates it'],
+    'groups',
+    'PATCH',
+    /Groups\/[^/]+$/,
     'SUPPLEMENT-GROUPS-050',
-    { method: 'PATCH', path: '/Groups/*' },
-    404,
-    400,
   ),
   answering(
     'groups-without-a-name',
@@ -49,13 +49,12 @@ export const groupEdgeDefects: readonly Defect[] = [
       find: (id) => find(id) ?? (isAskedBy('POST', /\/members$/) ? list()[0] : undefined),
     })),
   },
-  answering(
-    'groups-unknown-without-members',
-    'An unknown group is one without members',
+  unlooked(
+    ['groups-unknown-without-members', 'An unknown group is one without members'],
+    'groups',
+    'GET',
+    /Groups\/[^/]+\/members$/,
     'SUPPLEMENT-GROUPS-054',
-    { method: 'GET', path: '/Groups/*/members' },
-    404,
-    200,
   ),
   {
     id: 'groups-mapped-by-id-alone',

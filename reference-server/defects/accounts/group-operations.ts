@@ -191,13 +191,13 @@ const operations: readonly Defect[] = [
       save: (one) => save({ ...one, version: find(one.id)?.version ?? one.version }),
     })),
   },
-  answering(
-    'groups-patch-stale-412',
-    'A patch of a group with a stale version is answered with 412',
-    'SUPPLEMENT-GROUPS-034',
+  anyVersion(
+    'groups-patched-at-any-version',
+    'A patch of a group does not read If-Match',
     patchOfGroup,
-    409,
-    412,
+    false,
+    'SUPPLEMENT-GROUPS-033',
+    'SUPPLEMENT-GROUPS-034',
   ),
   unlooked(
     ['groups-updated-into-being', 'Updating an unknown group creates it'],
@@ -233,14 +233,6 @@ const approvalOperations: readonly Defect[] = [
     approvals,
     403,
     200,
-  ),
-  answering(
-    'approvals-of-another-user-403',
-    'Approvals for another user are answered with 403',
-    'SUPPLEMENT-APPROVALS-011',
-    approvals,
-    401,
-    403,
   ),
 ];
 

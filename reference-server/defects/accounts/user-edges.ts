@@ -1,10 +1,11 @@
 import { isJsonObject, type JsonValue } from '../../domain/json.ts';
-import { answering, anyVersion } from '../answering.ts';
+import { anyVersion } from '../answering.ts';
 import { isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, without, withStatus } from '../json-body.ts';
 import type { RequestHead } from '../misread.ts';
+import { unlooked } from '../unlooked.ts';
 
 const creation = { method: 'POST', path: '/Users' } as const;
 const user = { method: 'GET', path: '/Users/*' } as const;
@@ -35,13 +36,12 @@ function scopesOf(authorization: string): readonly JsonValue[] {
 
 /** Mistakes about what a user may be, and about who asks. */
 const userEdges: readonly Defect[] = [
-  answering(
-    'users-patched-unknown-400',
-    'Patching an unknown user is answered with 400',
+  unlooked(
+    ['users-patched-into-being', 'Patching an unknown user creates it'],
+    'users',
+    'PATCH',
+    /Users\/[^/]+$/,
     'SUPPLEMENT-USERS-065',
-    { method: 'PATCH', path: '/Users/*' },
-    404,
-    400,
   ),
   anyVersion(
     'users-deleted-at-any-version',

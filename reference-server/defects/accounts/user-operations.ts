@@ -1,4 +1,4 @@
-import { allowed, answering, anyVersion, unread } from '../answering.ts';
+import { allowed, answering, anyVersion, open, unread } from '../answering.ts';
 import { askedObject, isAskedBy } from '../asked.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody } from '../json-body.ts';
@@ -66,13 +66,12 @@ export const userOperationDefects: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'users-password-401',
-    'A token that is not for passwords is answered as none',
+  open(
+    'users-password-by-any-token',
+    'A token that is not for passwords changes the one of its user',
+    'PUT',
+    /Users\/[^/]+\/password$/,
     'SUPPLEMENT-USERS-045',
-    { method: 'PUT', path: '/Users/*/password' },
-    403,
-    401,
   ),
   unlooked(
     ['users-verified-unknown', 'Verifying an unknown user is a success'],

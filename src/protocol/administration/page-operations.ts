@@ -35,6 +35,7 @@ const operations: readonly Operation[] = [
     'TOKEN-RESPONSE-JTI-014',
     isSuccess,
   ),
+  ofScenario(/^POST \/oauth\/token$/, 'SUPPLEMENT-ZONES-010', tokenGranted),
   { of: /^POST .+\/oauth\/token$/, shows: 'SUPPLEMENT-ZONES-010', granted: tokenGranted },
   {
     of: /^GET .+\/token_keys$/,
