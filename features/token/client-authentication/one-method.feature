@@ -14,18 +14,15 @@ Feature: One method of client authentication in each request
         | client_secret | {{ another_client.secret }} |
       Then the token request is refused
 
-  @req:RFC6749-CLIENT-002 @standard
-  Rule: A token request that authenticates the client by Basic header and by client_assertion is refused
+  @standard
+  Rule: A token request that authenticates the client twice is refused
 
-    Scenario: A Basic header accompanies the assertion
+    Scenario Outline: <case>
       Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
-      When the client requests a token with "Authorization" as "Basic {{ client.basic }}"
+      When the client requests a token <change>
       Then the token request is refused
 
-  @req:RFC6749-CLIENT-003 @standard
-  Rule: A token request that authenticates the client by client_secret and by client_assertion is refused
-
-    Scenario: A client_secret accompanies the assertion
-      Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
-      When the client requests a token with "client_secret" as "{{ client.secret }}"
-      Then the token request is refused
+      Examples:
+        | requirement        | case                                                                                   | change                                             |
+        | RFC6749-CLIENT-002 | A token request that authenticates the client by Basic header and by client_assertion  | with "Authorization" as "Basic {{ client.basic }}" |
+        | RFC6749-CLIENT-003 | A token request that authenticates the client by client_secret and by client_assertion | with "client_secret" as "{{ client.secret }}"      |

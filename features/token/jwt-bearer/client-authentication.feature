@@ -74,13 +74,19 @@ Feature: The client of the jwt-bearer grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-POST-016 @must
-  Rule: A jwt-bearer request with a wrong client_secret in the body is refused
+  @must
+  Rule: A jwt-bearer request without the secret of its client is refused
 
-    Scenario: The secret is wrong
+    Scenario Outline: <case>
       Given a confidential client that may use the "jwt-bearer" grant with "client_secret_post"
-      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
+      When the client requests a token <change>
       Then the token request is refused
+
+      Examples:
+        | requirement          | case                                                        | change                                                                          |
+        | CLIENT-AUTH-POST-016 | A jwt-bearer request with a wrong client_secret in the body | as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client" |
+        | CLIENT-AUTH-NONE-007 | The client only names itself                                | without "client_secret"                                                         |
+        | TOKEN-JWT-SECRET-002 | The secret is empty                                         | as the client "{{ client.id }}" with the secret ""                              |
 
   @req:TOKEN-JWT-HEADER-006 @observe
   Rule: Whether the client's own Basic header is accepted when the client lacks authority auth.resource
@@ -93,19 +99,6 @@ Feature: The client of the jwt-bearer grant authenticates
         | client_secret | absent                   |
       When the client requests a token
       Then the answer is recorded
-
-  @must
-  Rule: A jwt-bearer request without client_secret and without header is refused
-
-    Scenario Outline: <case>
-      Given a confidential client that may use the "jwt-bearer" grant with "client_secret_post"
-      When the client requests a token <change>
-      Then the token request is refused
-
-      Examples:
-        | requirement          | case                         | change                                             |
-        | CLIENT-AUTH-NONE-007 | The client only names itself | without "client_secret"                            |
-        | TOKEN-JWT-SECRET-002 | The secret is empty          | as the client "{{ client.id }}" with the secret "" |
 
   @req:CLIENT-AUTH-JWT-006 @observe
   Rule: Whether a jwt-bearer request is served with client_assertion in place of client_secret

@@ -13,7 +13,7 @@ Feature: A refresh token for another client
       | requirement           | sentence                                                |
       | TOKEN-USER-003        | the token request is refused                            |
       | RFC6750-USERTOKEN-001 | the token request is refused with error "invalid_token" |
-      | RFC6750-USERTOKEN-001 | the answer has status 401                                       |
+      | RFC6750-USERTOKEN-001 | the answer has status 401                               |
 
   Scenario: The client requests a token with a bearer token without the login scope
     Given a confidential client that may use the "user_token" grant
@@ -25,7 +25,7 @@ Feature: A refresh token for another client
       | requirement           | sentence                                                     |
       | TOKEN-USER-005        | the token request is refused                                 |
       | RFC6750-USERTOKEN-002 | the token request is refused with error "insufficient_scope" |
-      | RFC6750-USERTOKEN-002 | the answer has status 403                                            |
+      | RFC6750-USERTOKEN-002 | the answer has status 403                                    |
     And the error response has:
       | requirement          | member | form                                        |
       | SUPPLEMENT-ERROR-002 | scope  | one string of words parted by single spaces |
@@ -83,29 +83,22 @@ Feature: A refresh token for another client
       When the client requests a token with "Authorization" as "Bearer {{ another_client.own_token }}"
       Then the token request is refused
 
-  @req:TOKEN-USER-007 @must
-  Rule: A user_token request with a Basic header in place of the bearer token is refused
+  @must
+  Rule: A user_token request with anything but an access token as bearer token is refused
 
-    Scenario: The credentials of the requesting client
+    Scenario Outline: <case>
       Given a confidential client that may use the "user_token" grant
       And another client that has:
         | metadata               | value                                                                     |
         | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
         | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
-      When the client requests a token with "Authorization" as "Basic {{ another_client.basic }}"
+      When the client requests a token <change>
       Then the token request is refused
 
-  @req:TOKEN-USER-008 @must
-  Rule: A user_token request with a refresh token as bearer token is refused
-
-    Scenario: A refresh token of the user
-      Given a confidential client that may use the "user_token" grant
-      And another client that has:
-        | metadata               | value                                                                     |
-        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
-        | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
-      When the client requests a token with "Authorization" as "Bearer {{ another_client.refresh_token }}"
-      Then the token request is refused
+      Examples:
+        | requirement    | case                                           | change                                                              |
+        | TOKEN-USER-007 | The Basic credentials of the requesting client | with "Authorization" as "Basic {{ another_client.basic }}"          |
+        | TOKEN-USER-008 | A refresh token of the user                    | with "Authorization" as "Bearer {{ another_client.refresh_token }}" |
 
   @req:TOKEN-USER-009 @must
   Rule: A user_token request with an opaque access token that holds auth.user as bearer token is served
