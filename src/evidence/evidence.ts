@@ -71,14 +71,15 @@ export class Evidence {
 
   /**
    * Takes a scenario out, so that it can run once more. What it has found against the target stays found: such
-   * a scenario is not set aside, nor is one that has run twice.
+   * a scenario is not set aside, nor is one that has run twice, or that shows nothing when it runs again.
    *
    * @returns whether it was set aside
    */
   trySetAside(record: ScenarioRecord, why: string): boolean {
     const at = this.scenarios.indexOf(record);
     const second = record.ranBefore !== undefined;
-    if (at < 0 || second || record.checks.some(({ passed }) => !passed)) return false;
+    if (at < 0 || second || record.isInTwoWays === true || record.checks.some(({ passed }) => !passed))
+      return false;
     this.scenarios.splice(at, 1);
     this.setAside.push({ info: record, why: this.redactor.text(why) });
     return true;
@@ -105,6 +106,7 @@ export class Evidence {
     record.checks.length = 0;
     record.unjudged.clear();
     delete record.stop;
+    delete record.isInTwoWays;
     delete record.stoppedAt;
     record.rowStops.clear();
   }

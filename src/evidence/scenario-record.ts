@@ -51,6 +51,8 @@ export interface ScenarioRecord extends ScenarioInfo {
   readonly ranBefore?: string;
   /** True when the target was away while it ran, and came back. */
   sawOutage?: boolean;
+  /** True when one request of it was answered in two ways: running it again shows nothing more. */
+  isInTwoWays?: boolean;
 }
 
 /** Why a requirement could not be judged in a scenario: what stopped the scenario, or its own row. */

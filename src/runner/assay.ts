@@ -23,10 +23,9 @@ import { Steadiness } from '../scenario/steadiness.ts';
 import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
 import { callStep } from './call-step.ts';
-import { runScenarios } from './cucumber.ts';
 import { runInLanes, scenariosAtOnce } from './lanes.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
-import { laneNotes, runAgain, settleSecondRuns } from './second-runs.ts';
+import { laneNotes, runAgain, runSetAside, settleSecondRuns } from './second-runs.ts';
 import { resultSoFar } from './so-far.ts';
 import { targetSecrets } from './target-secrets.ts';
 import { TransportGuard } from './transport-guard.ts';
@@ -126,14 +125,12 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   }
   run.slots.growTo(scenariosAtOnce(plan, run.client.fastestMs));
   await runInLanes(run, plan.scenarios);
+  await runSetAside(run);
   const { bundled } = plan.target;
-  const confirms = plan.confirmsAlone ?? (!bundled || run.slots.count > 1);
-  const first = confirms ? await runAgain(run) : [];
-  await runScenarios(
-    run,
-    run.evidence.setAside.map(({ info }) => info),
-  );
-  if (confirms) await settleSecondRuns(run, first);
+  if (plan.confirmsAlone ?? (!bundled || run.slots.count > 1)) {
+    const first = await runAgain(run);
+    await settleSecondRuns(run, first);
+  }
   const levels = new Map(plan.catalogue.requirements.map(({ id, level }) => [id, level]));
   settleBlame(run.evidence, (id) => levels.get(id));
   if (plan.concurrency !== undefined) run.evidence.putInOrder();

@@ -1,5 +1,5 @@
 import type { Check, Reason } from '../evidence/records.ts';
-import { placeOfScenario, type ScenarioRecord, stopsOf } from '../evidence/scenario-record.ts';
+import { placeOfScenario, type ScenarioRecord, type Stop, stopsOf } from '../evidence/scenario-record.ts';
 import type { Run } from '../scenario/run.ts';
 import { runScenarios } from './cucumber.ts';
 
@@ -11,7 +11,9 @@ import { runScenarios } from './cucumber.ts';
  */
 export async function runAgain(run: Run): Promise<readonly ScenarioRecord[]> {
   const first = takeBack(run);
+  const aside = run.evidence.setAside.length;
   await runScenarios(run, first);
+  await runSetAside(run, aside);
   const places = new Set(first.map(placeOfScenario));
   const onlyAlone = run.evidence.scenarios.filter(
     (record) => places.has(placeOfScenario(record)) && !isDoubtful(record),
@@ -20,9 +22,17 @@ export async function runAgain(run: Run): Promise<readonly ScenarioRecord[]> {
   return first;
 }
 
+/** Runs once more what was set aside, without the first so many. */
+export async function runSetAside(run: Run, after = 0): Promise<void> {
+  await runScenarios(
+    run,
+    run.evidence.setAside.slice(after).map(({ info }) => info),
+  );
+}
+
 function takeBack({ evidence, stopAll, controls, steadiness }: Run): ScenarioRecord[] {
   if (stopAll !== undefined) return [];
-  const doubtful = evidence.scenarios.filter(isDoubtful);
+  const doubtful = evidence.scenarios.filter((record) => isDoubtful(record) && record.isInTwoWays !== true);
   if (doubtful.length === 0) return [];
   for (const record of doubtful) evidence.takeBack(record);
   steadiness.furnishAnew();
@@ -44,7 +54,7 @@ const mayBeOthers: ReadonlySet<Reason> = new Set([
 ]);
 
 /**
- * What failed once and passed when it ran again is found by nobody: a target that answers in two ways has not passed, and what
+ * What failed or was refused once, and not when it ran again, shows nothing: a target that answers in two ways has not passed, and what
  * stands before it, or a release amid the run, is not held against it. An outage in that time explains the failure.
  */
 export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[]): Promise<void> {
@@ -54,9 +64,12 @@ export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[
     const second = now.get(placeOfScenario(before));
     if (second === undefined) continue;
     for (const check of failedOnce(before, second)) {
-      const stop = { reason: 'could-not-run', message: inTwoWays(check) } as const;
-      evidence.stop(second, stop, [check.requirement]);
+      evidence.stop(second, inTwoWays(textOf(check)), [check.requirement]);
     }
+    const [refusal] = isDoubtful(second)
+      ? []
+      : stopsOf(before).filter(({ blockedBy }) => blockedBy !== undefined);
+    if (refusal !== undefined) evidence.stop(second, inTwoWays(refusal.message));
   }
   const doubtful = evidence.scenarios.filter(isDoubtful);
   const why = doubtful.length === 0 ? undefined : await run.steadiness.whyManifold();
@@ -74,9 +87,13 @@ function failedOnce(before: ScenarioRecord, second: ScenarioRecord): Check[] {
   return once.filter((check, at) => once.findIndex((one) => one.requirement === check.requirement) === at);
 }
 
-function inTwoWays({ expected, actual, exchange }: Check): string {
-  const where = exchange === undefined ? '' : ` (exchange ${exchange})`;
-  return `answered in two ways: expected ${expected}; saw ${actual}${where}, and what is expected when the scenario ran again by itself. The target, or what stands before it, changed amid the run, or what runs beside it matters; --concurrency 1 tells which.`;
+function textOf({ expected, actual, exchange }: Check): string {
+  return `expected ${expected}; saw ${actual}${exchange === undefined ? '' : ` (exchange ${exchange})`}`;
+}
+
+function inTwoWays(first: string): Stop {
+  const message = `answered in two ways: ${first}; and as expected when the scenario ran again by itself. The target, or what stands before it, changed amid the run, or what runs beside it matters; --concurrency 1 tells which.`;
+  return { reason: 'could-not-run', message };
 }
 
 /** What a reader must know of scenarios that got into each other's way. */

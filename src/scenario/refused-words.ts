@@ -7,7 +7,7 @@ import { gistOf, type Known, placeOf } from './witness.ts';
 const suspicious = /['"<>`;|\\^{}]|--|\.\.|\/\*|%|\b(?:select|union|script|drop|exec|or 1=1)\b/i;
 
 /** Parameters whose values are for the token endpoint alone. */
-const secret = /password|secret|token|assertion|code|passcode/i;
+const secret = /password|secret|token|assertion|code/i;
 
 /**
  * Whether something before the target refuses a request for what it holds, wherever it is sent: the same values are put
@@ -38,8 +38,9 @@ export async function refusedBefore(
 }
 
 function suspiciousValues({ url, body = '' }: HttpRequest): string[] {
-  const query = URL.canParse(url) ? [...new URL(url).searchParams] : [];
-  const form = [...new URLSearchParams(body)];
-  const values = [...query, ...form].filter(([name]) => !secret.test(name)).map(([, value]) => value);
-  return values.filter((value) => suspicious.test(value));
+  const { searchParams, pathname } = new URL(url);
+  const parameters = [...searchParams, ...new URLSearchParams(body)];
+  const values = parameters.filter(([name]) => !secret.test(name)).map(([, value]) => value);
+  const segments = pathname.split('/').flatMap((segment) => [...new URLSearchParams(`=${segment}`).values()]);
+  return [...values, ...segments].filter((value) => suspicious.test(value));
 }

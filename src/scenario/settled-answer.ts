@@ -1,8 +1,8 @@
 import { isDoubtfulAnswer } from '../client/doubtful-answer.ts';
 import type { Exchange } from '../client/exchange.ts';
 import type { Scenario } from './scenario.ts';
-import { stopped } from './stop-scenario.ts';
-import { gistOf } from './witness.ts';
+import { ScenarioStopped, stopped } from './stop-scenario.ts';
+import { gistOf, placeOf } from './witness.ts';
 
 /**
  * The answer to a request that is sent until it is settled that the answer is the target's own. A doubtful one is
@@ -15,23 +15,33 @@ import { gistOf } from './witness.ts';
  * @throws TransportError with code unsteady when the target is not what it was when the run began
  */
 export async function settledAnswer(
-  { run: { steadiness }, record }: Scenario,
+  scenario: Scenario,
   send: () => Promise<Exchange>,
   between: (doubtful: Exchange) => Promise<void>,
   granted: (exchange: Exchange) => boolean = () => true,
 ): Promise<Exchange> {
+  const { steadiness } = scenario.run;
   const isInDoubt = (exchange: Exchange) =>
     isOdd(exchange, granted) && !steadiness.refusals.isHabit(exchange);
   let last = await send();
   for (let times = 1; isInDoubt(last) && times < most; times += 1) {
     const before = last;
     await between(before);
-    record.unjudged.delete(before.id);
+    scenario.record.unjudged.delete(before.id);
     last = await send();
-    if (gistOf(last) === gistOf(before)) break;
+    if (gistOf(last) === gistOf(before) && isInDoubt(last)) break;
+    if (isDoubtfulAnswer(before) || isOdd(last, granted) || scenario.sawOutage) continue;
+    scenario.doubt(inTwoWays(before, last));
+    scenario.record.isInTwoWays = true;
   }
   if (isOdd(last, granted)) await steadiness.confirmBriefly(last);
   return last;
+}
+
+/** A success that granted nothing, once: nobody can tell whose it was, so the scenario has not shown what it is about. */
+function inTwoWays(before: Exchange, last: Exchange): ScenarioStopped {
+  const said = `${placeOf(before.request)} was answered with ${gistOf(before)}, which grants nothing (exchange ${before.id}), and with ${gistOf(last)} when it was sent again`;
+  return new ScenarioStopped({ reason: 'could-not-run', message: `answered in two ways: ${said}` });
 }
 
 /**

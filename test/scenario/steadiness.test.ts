@@ -125,6 +125,19 @@ describe('a target that changes amid a run', () => {
     expect(run.steadiness.refusals.moments).to.have.length(1);
   });
 
+  it('has shown nothing by a success that granted nothing once', async () => {
+    let times = 0;
+    server.state.answer = (path) => {
+      if (path !== '/good') return 200;
+      times += 1;
+      return times === 1 ? 204 : 200;
+    };
+    const scenario = exampleScenario(run);
+    const sent = await scenario.attempt(recipe(run, '/good'));
+    expect(() => scenario.check(sent.granted, sent.exchange)).to.throw(/^answered in two ways: GET .* 204/);
+    expect(run.evidence.trySetAside(scenario.record, 'again')).to.equal(false);
+  });
+
   it('is held to what it answers again', async () => {
     server.state.answer = (path) => (path === '/good' ? 503 : 200);
     const sent = await exampleScenario(run).attempt(recipe(run, '/good'));

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { byNight } from '../nightly.ts';
 import { adminTokenOf, assayBehind, failedIn, passedByRelay, type Turned } from './assay-turning.ts';
 import {
   awayFrom,
+  captchaFrom,
+  doneAt,
   endOfToken,
   firstOf,
   slowOnce,
@@ -35,6 +38,18 @@ function expectIncomplete({ result, ...rest }: Turned, cause: RegExp, lacks = /^
   expect(result.suiteErrors).to.deep.equal([]);
   expect(result.verdict).to.equal('INCOMPLETE');
   expect(result.stopped?.message).to.match(cause);
+}
+
+/** Deletes every user, as an operator does who clears up a target of tests. */
+async function deleteUsers(url: string): Promise<void> {
+  const { target, close } = await startBundledTarget();
+  await close();
+  const token = await adminTokenOf({ ...target, authorization: url });
+  const headers = { Authorization: `Bearer ${token}`, 'If-Match': '*' };
+  const users = (await (await fetch(`${url}/Users?count=500`, { headers })).json()) as {
+    resources: { id: string }[];
+  };
+  for (const { id } of users.resources) await fetch(`${url}/Users/${id}`, { method: 'DELETE', headers });
 }
 
 describe('a correct server', function () {
@@ -88,6 +103,20 @@ describe('a correct server', function () {
       expectIncomplete(await assayBehind(storageGone(n), sample), /the target is unwell/);
     });
   }
+
+  it('whose login page asks for something else amid the run is not blamed for it', async () => {
+    const turned = await assayBehind(captchaFrom(40), { ...sample, requirements: ['AUTHORIZE-STATE-017'] });
+    expectIncomplete(turned, /\/login .* members gone, such as \S*(password|username)/);
+  });
+
+  it('whose users are deleted amid the run is not blamed for it', async () => {
+    const behind = { every: 400, requirements: ['TOKEN-PASSWORD-001', 'TOKEN-HINT-003'] };
+    const { requests } = await assayBehind(undefined, behind);
+    const { result } = await assayBehind(doneAt(Math.floor(requests / 2), deleteUsers), behind);
+    expect(failedIn(result)).to.deep.equal([]);
+    expect(result.suiteErrors).to.deep.equal([]);
+    expect(result.stopped).to.equal(undefined);
+  });
 
   it('that takes a hundred requests an hour is not blamed for it', async () => {
     const turned = await assayBehind(turnAt('status 429 with Retry-After', 101), sample);

@@ -48,6 +48,25 @@ export function turnAt(name: TurnName, n: number, times = Number.POSITIVE_INFINI
   return { answer: turns[name], meets: (count) => count >= n && count < n + times };
 }
 
+/** At the nth request something is done to what the server keeps, and that request is answered as by a server that starts anew. */
+export function doneAt(n: number, change: (relayUrl: string) => Promise<void>): Turn {
+  return {
+    answer: (request, response) => {
+      change(`http://${request.headers.host}`).then(() => turns['status 503'](request, response));
+    },
+    meets: (count) => count === n,
+  };
+}
+
+/** From the nth request on, a login asks for something else than a name and a password. */
+export function captchaFrom(n: number): Turn {
+  const page = '<!doctype html><form action="/captcha" method="post"><input name="answer"></form>';
+  return {
+    answer: answering(200, { 'Content-Type': 'text/html' }, page),
+    meets: (count, { method, url = '' }) => count >= n && method === 'GET' && /^\/login(\?|$)/.test(url),
+  };
+}
+
 /** From the nth request on, for that long, as while a server starts anew. */
 export function awayFrom(n: number, ms: number): Turn {
   let since: number | undefined;

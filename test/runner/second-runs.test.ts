@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import type { ScenarioRecord } from '../../src/evidence/scenario-record.ts';
+import { settleSecondRuns } from '../../src/runner/second-runs.ts';
+import type { Run } from '../../src/scenario/run.ts';
+import { exampleInfo, exampleRun, exampleTarget } from '../scenario/example-run.ts';
+
+/** A scenario that found this of its requirement. */
+function found(run: Run, ...passed: boolean[]): ScenarioRecord {
+  const record = run.evidence.startScenario(exampleInfo());
+  for (const one of passed) {
+    const check = { requirement: 'EXAMPLE-001', expected: 'a', actual: 'b', exchange: '1/1', passed: one };
+    run.evidence.check(record, check);
+  }
+  return record;
+}
+
+describe('a scenario that ran again', () => {
+  let run: Run;
+  let first: ScenarioRecord;
+  beforeEach(() => {
+    run = exampleRun(exampleTarget('http://127.0.0.1:1'));
+    first = found(run, true, false);
+    run.evidence.takeBack(first);
+  });
+
+  it('has shown nothing where it passes only then: the target answers in two ways', async () => {
+    const second = found(run, true);
+    await settleSecondRuns(run, [first]);
+    const stop = second.rowStops.get('EXAMPLE-001');
+    expect(stop?.reason).to.equal('could-not-run');
+    expect(stop?.message).to.match(/^answered in two ways: expected a; saw b \(exchange 1\/1\)/);
+  });
+
+  it('has failed where it fails again', async () => {
+    const second = found(run, false);
+    await settleSecondRuns(run, [first]);
+    expect(second.rowStops.size).to.equal(0);
+    expect(second.checks.map(({ passed }) => passed)).to.deep.equal([false]);
+  });
+
+  it('has shown nothing where a valid request was refused the first time alone', async () => {
+    first.checks.length = 0;
+    run.evidence.stop(first, { reason: 'blocked', blockedBy: 'EXAMPLE-002', message: 'it was refused' });
+    const second = found(run, true);
+    await settleSecondRuns(run, [first]);
+    expect(second.stop?.message).to.match(/^answered in two ways: it was refused; and as expected/);
+  });
+
+  it('has passed where the target was away the first time', async () => {
+    first.sawOutage = true;
+    const second = found(run, true);
+    await settleSecondRuns(run, [first]);
+    expect(second.rowStops.size).to.equal(0);
+  });
+});
