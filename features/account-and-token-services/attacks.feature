@@ -63,10 +63,10 @@ Feature: Attacks on the administration
         | ASVS-RIGHTS-002 | <member> | <form> |
 
       Examples:
-        | member     | other                     | form                                                           |
-        | userName   | {{ new.name }}            | a string like "(?!{{ new.name }}).*"                           |
-        | origin     | assay-origin-of-another   | a string like "(?!assay-origin-of-another).*", where present   |
-        | externalId | assay-identity-of-another | a string like "(?!assay-identity-of-another).*", where present |
+        | member     | other                     | form                                                                    |
+        | userName   | {{ new.name }}            | a string like "(?!{{ new.name }}).*"                                    |
+        | origin     | assay-origin-of-another   | null, or a string like "(?!assay-origin-of-another).*", where present   |
+        | externalId | assay-identity-of-another | null, or a string like "(?!assay-identity-of-another).*", where present |
 
   @standard
   Rule: What a user approved for a client ends with the client

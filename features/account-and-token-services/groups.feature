@@ -218,8 +218,8 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-016 | the answer has status 200                                  |
         | SUPPLEMENT-GROUPS-016 | "members.*.value" of the answer lists just "{{ user.id }}" |
       And the answer has:
-        | requirement           | member      | form                         |
-        | SUPPLEMENT-GROUPS-016 | description | null or empty, where present |
+        | requirement           | member      | form                                     |
+        | SUPPLEMENT-GROUPS-016 | description | null, or a string like "", where present |
 
   @req:SUPPLEMENT-GROUPS-017 @compatible
   Rule: The list of groups is filtered

@@ -527,9 +527,9 @@ Feature: The administration of users
         | requirement          | part   | value |
         | SUPPLEMENT-USERS-028 | status | 200   |
       And the answer has:
-        | requirement          | member       | form                         |
-        | SUPPLEMENT-USERS-028 | userName     | a non-empty string           |
-        | SUPPLEMENT-USERS-028 | phoneNumbers | null or empty, where present |
+        | requirement          | member               | form                          |
+        | SUPPLEMENT-USERS-028 | userName             | a non-empty string            |
+        | SUPPLEMENT-USERS-028 | phoneNumbers.*.value | an empty array, where present |
 
   @req:SUPPLEMENT-USERS-038 @compatible
   Rule: The list of users is in the order that sortBy and sortOrder name

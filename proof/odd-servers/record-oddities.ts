@@ -76,6 +76,11 @@ export const recordOddities: readonly Oddity[] = [
     name: 'grants-that-bring-refresh-tokens',
     allowedBy:
       'supplement-authorization, section 12: "authorization_code and password add refresh_token by themselves"',
+    untried: {
+      'TOKEN-RESPONSE-REFRESH-003': 'not-triggered',
+      'SUPPLEMENT-ZONES-048': 'not-triggered',
+      'SUPPLEMENT-ZONES-049': 'not-triggered',
+    },
     answer: showing({ clients: withRefreshToken }),
   },
   {

@@ -5,7 +5,14 @@ import { isSessionStateOf, type SessionStateParts } from '../authorization/judge
 import { besideIdToken, idTokenOf, rawIdToken } from '../authorization/redirect-parts.ts';
 import { differs, hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
 import { isJwt, isOpaque } from '../core/judgements/jwt.ts';
-import { hasForm, holdsNothingBut, isLike, isRootOrPath, valueForms } from '../core/judgements/value-form.ts';
+import {
+  hasForm,
+  holdsNothingBut,
+  isLike,
+  isRootOrPath,
+  orNull,
+  valueForms,
+} from '../core/judgements/value-form.ts';
 import { agrees, needMembers } from '../core/response-promises.ts';
 import { isUrl } from '../token/judgements/discovery.ts';
 import { isSameScope } from '../token/judgements/same-scope.ts';
@@ -50,11 +57,13 @@ const forms: readonly ExpectationForm[] = [
         isSame(name, JSON.parse(literal), value),
   },
   {
-    pattern: `a string like ${quoted}`,
+    pattern: `(null, or )?a string like ${quoted}`,
     read:
-      ([expression = '']) =>
-      async (name, value, { fill }) =>
-        isLike(name, new RegExp(`^(?:${await fill(expression)})$`, 'u'), value),
+      ([nullable = '', expression = '']) =>
+      async (name, value, { fill }) => {
+        const like = isLike(name, new RegExp(`^(?:${await fill(expression)})$`, 'u'), value);
+        return nullable === '' ? like : orNull(like, value);
+      },
   },
   {
     pattern: `an array of nothing but ("[^"]*"(?:, "[^"]*")*)`,

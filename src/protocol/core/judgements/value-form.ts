@@ -20,10 +20,6 @@ export const valueForms: readonly ValueForm[] = [
     holds: (value) => value === true || (Array.isArray(value) && value.includes('true')),
   },
   {
-    name: 'null or empty',
-    holds: (value) => value === null || value === '' || (Array.isArray(value) && value.length === 0),
-  },
-  {
     name: 'one string of words parted by single spaces',
     holds: (value) => isString(value) && /^[^\s"\\,;]+( [^\s"\\,;]+)*$/.test(value),
   },
@@ -82,6 +78,11 @@ export function holdsNothingBut(what: string, allowed: readonly string[], value:
 export function orAbsent(outcome: Outcome, value: unknown): Outcome {
   const passed = value === undefined || outcome.passed;
   return { ...outcome, expected: `${outcome.expected}, or absent`, passed };
+}
+
+/** The same outcome, save that null is allowed too: "the null value" is no value (RFC 7643, section 2.5). */
+export function orNull(outcome: Outcome, value: unknown): Outcome {
+  return { ...outcome, expected: `${outcome.expected}, or null`, passed: value === null || outcome.passed };
 }
 
 /** A JSON value for people; `undefined` is a member that is not there, and what may be a token is not shown. */

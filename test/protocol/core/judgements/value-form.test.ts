@@ -4,6 +4,7 @@ import {
   holdsNothingBut,
   isLike,
   orAbsent,
+  orNull,
   shown,
   valueForms,
 } from '../../../../src/protocol/core/judgements/value-form.ts';
@@ -29,10 +30,6 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
   ],
   'an empty array': [[[]], [[1], {}, '', undefined]],
   'a non-empty array': [[[1]], [[], {}]],
-  'null or empty': [
-    [null, '', []],
-    [undefined, 0, false, ' ', [null], {}],
-  ],
   'true, or a list that holds true': [
     [true, ['true'], ['a', 'true']],
     [false, [], ['a'], 'true'],
@@ -106,6 +103,8 @@ describe('the forms of values', () => {
       expected: 'x is a string, or absent',
     });
     expect(orAbsent(failed, 1).passed).to.equal(false);
+    expect(orNull(failed, null)).to.deep.include({ passed: true, expected: 'x is a string, or null' });
+    expect([orNull(failed, undefined).passed, orNull(failed, 1).passed]).to.deep.equal([false, false]);
   });
 
   it('do not show what may be a token', () => {
