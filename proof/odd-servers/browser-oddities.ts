@@ -85,6 +85,13 @@ export const browserOddities: readonly Oddity[] = [
       asked.method === 'POST' && asked.path.includes('/login.do') ? withPageBefore(answer, asked) : answer,
   },
   {
+    name: 'banner-on-each-page',
+    allowedBy:
+      'no document says that a page has no other form, such as one about cookies or for a newsletter',
+    answer: (answer) =>
+      withText(answer, 'text/html', (html) => html.replace(/<body[^>]*>/, (body) => body + banner)),
+  },
+  {
     name: 'other-approval-form',
     allowedBy: 'no document says how the approval page is built, nor what its buttons say',
     answer: (answer) =>
@@ -139,6 +146,10 @@ function spelt(cookie: string): string {
 function inSeconds(seconds: number): string {
   return (seconds === 0 ? new Date(10_000) : new Date(Date.now() + seconds * 1000)).toUTCString();
 }
+
+const banner =
+  '<form action="/cookies" method="post"><input type="checkbox" name="all"><button>Accept all</button></form>' +
+  '<form action="/newsletter" method="post"><input name="email"><button>Subscribe</button></form>';
 
 const search =
   '<form action="/search" role="search"><input type="text" name="q"><button>Find</button></form>';

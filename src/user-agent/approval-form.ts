@@ -25,11 +25,25 @@ export function findApprovalForm(forms: readonly Form[], decision: Decision): Ap
   const candidates = forms
     .filter(({ fields }) => fields.every(({ type }) => type !== 'password'))
     .flatMap((form) => form.submits.map((submit) => ({ form, submit })));
-  const allow = candidates.find(({ submit }) => means(submit, allowWords, denyWords));
+  const allowing = candidates.filter(({ submit }) => means(submit, allowWords, denyWords));
+  const denying = candidates.filter(({ submit }) => means(submit, denyWords, allowWords));
+  const offersBoth = ({ form }: ApprovalForm) => denying.some((one) => one.form === form);
+  // Other forms of the page may say "accept" as well, such as one about cookies.
+  const allow = allowing.find(({ form }) => namesScope(form)) ?? allowing.find(offersBoth) ?? allowing[0];
   if (allow === undefined) return undefined;
   if (decision !== 'deny') return allow;
-  const deny = candidates.find(({ submit }) => means(submit, denyWords, allowWords));
+  const deny = denying.find(({ form }) => form === allow.form) ?? denying[0];
   return deny === undefined ? allow : { ...deny, denies: true };
+}
+
+/** Whether the page asks for a decision: it can be allowed and denied in one form. */
+export function asksForDecision(forms: readonly Form[]): boolean {
+  const deny = findApprovalForm(forms, 'deny');
+  return deny?.denies === true && findApprovalForm(forms, 'approve')?.form === deny.form;
+}
+
+function namesScope({ fields }: Form): boolean {
+  return fields.some(({ type, value }) => type === 'checkbox' && value.includes('assay.'));
 }
 
 const onWords = /\b(?:continue|next|proceed|go on|ok(?:ay)?)\b/i;
@@ -37,14 +51,16 @@ const decidingWords =
   /\b(?:approve|authori[sz]e|allow|accept|grant|consent|agree|confirm|yes|true|den(?:y|ied)|reject|refuse|decline|cancel)\b/i;
 
 /**
- * The form of a page that only leads on, such as one with news after the login: one button, nothing to fill in, to tick or
- * to refuse, and no scope of the suite in what a person reads. Undefined where the page asks for anything.
+ * The form of a page that only leads on, such as one with news after the login, or with terms of use: one button, nothing to
+ * fill in or to refuse, no box that may be left out, and no scope of the suite in what a person reads. Undefined where the page asks for anything.
  */
 export function findWayOn(forms: readonly Form[], html: string, url: string): ApprovalForm | undefined {
   const [form, ...others] = forms;
   const [submit, ...choices] = form?.submits ?? [];
   if (form === undefined || submit === undefined || others.length + choices.length > 0) return undefined;
-  const isBare = form.fields.every(({ type }) => type === 'hidden');
+  const isBare = form.fields.every(
+    ({ type, isRequired }) => type === 'hidden' || (type === 'checkbox' && isRequired === true),
+  );
   if (!isBare || !means(submit, onWords, decidingWords) || denyingLink(html, url) !== undefined)
     return undefined;
   const body = elementsOf(html).find(({ tagName }) => tagName === 'body');

@@ -12,6 +12,8 @@ export interface Field {
   readonly label: string;
   /** What the page expects there (HTML, section 4.10.18.7.1), such as `username`. */
   readonly autocomplete?: string;
+  /** True where the form is not sent without it. */
+  readonly isRequired?: true;
 }
 
 /** A button that sends the form. */
@@ -93,7 +95,10 @@ function fieldOf(element: Element, labels: Labels): Field[] {
     label: labelOf(element, labels),
   };
   const autocomplete = attribute(element, 'autocomplete')?.toLowerCase();
-  return [autocomplete === undefined ? field : { ...field, autocomplete }];
+  const isRequired = attribute(element, 'required') !== undefined;
+  return [
+    { ...field, ...(autocomplete !== undefined && { autocomplete }), ...(isRequired && { isRequired }) },
+  ];
 }
 
 function inputType(element: Element): string {

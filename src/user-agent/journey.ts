@@ -4,6 +4,7 @@ import { stopped } from '../scenario/stop-scenario.ts';
 import { type Account, automaticForm, automaticRequest, providerChoice } from './account.ts';
 import {
   type ApprovalForm,
+  asksForDecision,
   canDecide,
   type Decision,
   denyingLink,
@@ -163,7 +164,7 @@ function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step
   if (automatic !== undefined) return automaticStep(plan, state, automatic);
   const login = findLoginForm(forms, state.named);
   if (login !== undefined) return loginStep(plan, state, login);
-  const name = findNameForm(forms);
+  const name = asksForDecision(forms) ? undefined : findNameForm(forms);
   if (name !== undefined) return nameStep(plan, state, name);
   const { request, response } = state.last;
   const on = findWayOn(forms, response.body, request.url);

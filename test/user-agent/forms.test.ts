@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { fillApproval, findApprovalForm } from '../../src/user-agent/approval-form.ts';
+import {
+  asksForDecision,
+  fillApproval,
+  findApprovalForm,
+  findWayOn,
+} from '../../src/user-agent/approval-form.ts';
 import { formsOf } from '../../src/user-agent/form.ts';
 import { fillLogin, findLoginForm, findNameForm } from '../../src/user-agent/login-form.ts';
 
@@ -18,6 +23,48 @@ describe('forms that ask for the name of who logs in', () => {
   for (const [what, html, found] of pages) {
     it(what, () => expect(findNameForm(forms(html)) !== undefined).to.equal(found));
   }
+});
+
+describe('pages with several forms', () => {
+  const banner = '<form action="/cookies"><input type=checkbox name=all><button>Accept all</button></form>';
+  const letter = '<form action="/letter"><input name=email><button>Subscribe</button></form>';
+  const buttons = '<button name=a value=1>Allow</button><button name=d value=1>Deny</button>';
+  const box = '<input type=checkbox name=s value=scope.assay.read>';
+
+  for (const [what, approval] of [
+    ['a box that names a scope', `<form action="/approve">${box}<button>Accept</button></form>`],
+    ['two buttons', `<form action="/approve">${buttons}</form>`],
+  ] as const) {
+    it(`have their approval found by ${what}, whatever else says "accept"`, () => {
+      const found = findApprovalForm(forms(banner + approval + letter), 'approve');
+      expect(found?.form.action).to.equal('https://host.example/approve');
+    });
+  }
+
+  it('ask for a decision where one form can be allowed and denied, whatever else asks for an address', () => {
+    expect(asksForDecision(forms(`${letter}<form>${buttons}</form>`))).to.equal(true);
+    expect(asksForDecision(forms(letter + banner))).to.equal(false);
+  });
+});
+
+describe('pages that only lead on', () => {
+  const wayOn = (box: string) => {
+    const html = `<body><form>${box}<input type=hidden name=h value=1><button>Continue</button></form></body>`;
+    return findWayOn(forms(html), html, url);
+  };
+
+  it('may ask for the agreement without which nobody goes on', () => {
+    const found = wayOn('<label><input type=checkbox name=terms required> I agree</label>');
+    if (found === undefined) throw new Error('no way on was found');
+    expect(fillApproval(found, 'approve')).to.deep.equal([
+      ['terms', 'on'],
+      ['h', '1'],
+    ]);
+  });
+
+  it('have no box that may be left out', () => {
+    expect(wayOn('<input type=checkbox name=news>')).to.equal(undefined);
+  });
 });
 
 describe('login forms', () => {

@@ -37,7 +37,8 @@ function groupByRequirement(records: readonly ScenarioRecord[]): Map<string, Sce
 function scenarioResult(record: ScenarioRecord, checks: readonly Check[], id: string): ScenarioResult {
   const { name, feature, line, exchanges, ranBefore, requirements, rows, stoppedAt } = record;
   const before = ranBefore === undefined ? {} : { ranBefore };
-  const judged = scenarioJudgement(checks, requirements.includes(id) ? stopFor(record, id) : undefined);
+  const stop = requirements.includes(id) ? stopFor(record, id) : record.rowStops.get(id);
+  const judged = scenarioJudgement(checks, stop);
   const steps = [...record.steps, ...(rows[id] ?? [])];
   const ended = stoppedAt === undefined ? {} : { stoppedAt };
   return { name, feature, line, steps, checks, exchanges, ...judged, ...ended, ...before };
