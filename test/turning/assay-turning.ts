@@ -1,5 +1,5 @@
 import { type ServerOptions, startReferenceServer } from '../../reference-server/index.ts';
-import { startBundledTarget } from '../../src/cli/bundled-target.ts';
+import { describeBundled } from '../../src/cli/bundled-description.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
@@ -41,8 +41,8 @@ export interface Turned {
 /** Assays the reference server behind a relay that turns, or one that only passes on. */
 export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): Promise<Turned> {
   const { every = 1, first = 0, requirements = [], recoveryMs = 400, patienceMs = 3_000, lanes = 1 } = behind;
-  const profile = await profileOfBundled();
-  const adminClient = profile.adminClient ?? { id: 'admin', secret: 'the-admin-secret' };
+  const profile = describeBundled();
+  const adminClient = { id: 'admin', secret: 'the-admin-secret' };
   const port = await freePort();
   const relay = await turningRelay(`http://127.0.0.1:${port}`, turn);
   const server = await startReferenceServer({
@@ -56,6 +56,7 @@ export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): 
     };
     const plain: Target = {
       ...profile,
+      adminClient,
       authorization: relay.url,
       resource: relay.url,
       connection: { ...profile.connection, timeouts },
@@ -87,13 +88,6 @@ export async function adminTokenOf({ authorization, adminClient }: Target): Prom
   });
   const { access_token: token } = (await response.json()) as { access_token: string };
   return token;
-}
-
-/** The bundled server's own profile, without its addresses. */
-async function profileOfBundled(): Promise<Target> {
-  const { target, close } = await startBundledTarget();
-  await close();
-  return target;
 }
 
 /** Requirements that failed, at any level, with what was seen. */

@@ -1,5 +1,5 @@
 import { startOddServer } from '../../proof/odd-servers/odd-server.ts';
-import { startBundledTarget } from '../../src/cli/bundled-target.ts';
+import { describeBundled } from '../../src/cli/bundled-description.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
@@ -14,11 +14,9 @@ const scenarios = indexFeatures(suiteRoot);
 
 /** Calls `action` with the reference server behind what spoils its answers. */
 export async function withSpoilt<T>(spoilt: Spoilt, action: (target: Target) => Promise<T>): Promise<T> {
-  const bundled = await startBundledTarget();
-  await bundled.close();
   const { target, close } = await startOddServer([{ ...spoilt, allowedBy: 'nothing' }]);
   try {
-    return await action({ ...bundled.target, ...target, bundled: false });
+    return await action({ ...describeBundled(), ...target, bundled: false });
   } finally {
     await close();
   }
