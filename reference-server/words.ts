@@ -52,6 +52,7 @@ function scopeRules(words: Words): PolicyReplacements {
     groups: { defaults: own },
     zoneContent: { defaultGroups: own },
     platformAccess: { readScopes: own, writeScopes: own },
+    platformLimit: { exemptScopes: own },
     introspection: {
       neededScopes: own,
       mayAsk: () => (held) => held.includes(resource) || held.includes(admin),

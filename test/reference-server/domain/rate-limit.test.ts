@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { platformLimitPolicies } from '../../../reference-server/domain/platform/rate-limit.ts';
 import { requestCounter } from '../../../reference-server/request-counter.ts';
+import { askToken, basic, machine, register, send, start } from '../support/client.ts';
 
 describe('the rate limit of the resource API', () => {
   it('counts each caller within an interval, and begins anew after it', () => {
@@ -21,9 +22,26 @@ describe('the rate limit of the resource API', () => {
     ]);
   });
 
-  it('exempts administrators', () => {
-    const { isExempt } = platformLimitPolicies;
-    expect(isExempt(['platform.read', 'platform.admin_read_only'])).to.equal(true);
-    expect(isExempt(['platform.read'])).to.equal(false);
+  it('holds for a token that may read, and for no administrator', async () => {
+    const server = await start();
+    try {
+      const ask = async (authorities: readonly string[]) => {
+        const id = authorities.join('-');
+        await register(server, { ...machine, client_id: id, authorities });
+        const granted = await askToken(
+          server,
+          { grant_type: 'client_credentials' },
+          basic(id, machine.client_secret),
+        );
+        const headers = { authorization: `Bearer ${granted.json().access_token}` };
+        const answer = await send('GET', `${server.resourceUrl}/v3/buildpacks`, { headers });
+        return [answer.status, answer.headers['x-ratelimit-remaining']];
+      };
+      expect(await ask(['platform.read'])).to.deep.equal([200, '1800']);
+      expect(await ask(['platform.write'])).to.deep.equal([403, '1800']);
+      expect(await ask(['platform.read', 'platform.admin_read_only'])).to.deep.equal([200, undefined]);
+    } finally {
+      await server.close();
+    }
   });
 });
