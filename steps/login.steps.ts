@@ -1,8 +1,8 @@
 import { When } from '@cucumber/cucumber';
 import { logOut } from '../src/protocol/authorization/logout.ts';
-import { logInAt } from '../src/protocol/authorization/sessions.ts';
+import { openPage } from '../src/protocol/authorization/sessions.ts';
 import { registerAuthenticator } from '../src/protocol/grants/authenticator-registration.ts';
-import { filledFor } from './page-values.ts';
+import { filledWith } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /**
@@ -11,17 +11,17 @@ import type { AssayWorld } from './world.ts';
  */
 When('the user opens {string}', async function (this: AssayWorld, shown: string) {
   const { scenario, authorizationRequest: request } = this;
-  const path = await filledFor(this, shown);
+  const path = await filledWith(this, shown, { earlier: this.before?.members });
   const logout = /^(?:(GET|POST) )?\/logout\.do(?:\?(.*))?$/s.exec(path);
-  this.authorization =
-    logout === null
-      ? await logInAt(scenario, request, path)
-      : await logOut(
-          scenario,
-          request,
-          [...new URLSearchParams(logout[2])],
-          logout[1] === 'POST' ? 'POST' : 'GET',
-        );
+  if (logout === null) {
+    this.authorization = await openPage(scenario, request, path);
+    const { userAgent } = this.authorization.journey;
+    this.authorizationRequest = { ...request, session: async () => userAgent };
+    return;
+  }
+  const [, method, query] = logout;
+  const parameters = [...new URLSearchParams(query)];
+  this.authorization = await logOut(scenario, request, parameters, method === 'POST' ? 'POST' : 'GET');
 });
 
 /** Registers a one-time-password authenticator on the page of the service, by a code that the whole expression matches. */

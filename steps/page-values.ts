@@ -5,7 +5,6 @@ import { anotherKey } from '../src/keys/another-key.ts';
 import { secondsNow } from '../src/keys/clock.ts';
 import { publicKeyPem } from '../src/keys/key-pair.ts';
 import { valuesOf as administrationValuesOf } from '../src/protocol/administration/page-values.ts';
-import { endpointOf } from '../src/protocol/authorization/authorization-request.ts';
 import { idTokenFor } from '../src/protocol/authorization/logout.ts';
 import { userBearer } from '../src/protocol/authorization/user-bearer.ts';
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
@@ -114,9 +113,8 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     read: ({ scenario, authorizationRequest }) => idTokenFor(scenario, authorizationRequest),
   },
   cookies: {
-    meaning: 'the cookies of the browser in which the user is logged in, for a header',
-    read: ({ login, authorizationRequest: request }) =>
-      login?.userAgent.cookies.headerFor(endpointOf(request)) ?? '',
+    meaning: 'the cookies that the login of the user left in the browser, for a header',
+    read: ({ login }) => login?.cookies ?? '',
   },
   other_zone: {
     meaning: 'the other zone of the scenario: everything that pages can name, as it is there',

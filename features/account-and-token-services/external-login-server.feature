@@ -12,6 +12,29 @@ Feature: The external login server
     When it is sent
     Then the answer matches the schema "accounts/client-information"
 
+  @req:SUPPLEMENT-AUTOLOGIN-008 @compatible
+  Rule: GET /autologin with the code logs the user in
+
+    Scenario: The client requests authorization in the same browser
+      Given a client for the "browser code" flow
+      And nobody is logged in
+      And the client has sent:
+        """
+        POST /autologin
+        Authorization: Basic {{ client.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ user.userName }}&password={{ user.password }}
+        """
+      And the user opens "/autologin?code={{ earlier.code }}&client_id={{ client.id }}"
+      When the client requests authorization
+      Then it holds that:
+        | requirement              | sentence               |
+        | SUPPLEMENT-AUTOLOGIN-008 | the request is granted |
+      And the browser has:
+        | requirement              | member | form                  |
+        | SUPPLEMENT-AUTOLOGIN-008 | pages  | does not list "login" |
+
   @compatible
   Rule: A login code is given for the credentials of a client and of a user
 

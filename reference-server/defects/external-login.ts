@@ -2,7 +2,7 @@ import type { KeptCode, KeptCodeStore } from '../domain/external-login/kept-code
 import { isAsked, isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
-import { jsonBody, without, withStatus } from './json-body.ts';
+import { jsonBody, without, withoutHeaders, withStatus } from './json-body.ts';
 
 const code = { method: 'POST', path: '/autologin', status: 200 } as const;
 
@@ -40,6 +40,15 @@ export const externalLoginDefects: readonly Defect[] = [
     mistake: 'The login with a code ends on the page itself',
     breaks: ['SUPPLEMENT-AUTOLOGIN-004'],
     rewrite: { ...{ method: 'GET', path: '/autologin', status: 302 }, response: withStatus(200) },
+  },
+  {
+    id: 'login-by-code-leads-on-alone',
+    mistake: 'The login with a code leads on, and the browser gets no session',
+    breaks: ['SUPPLEMENT-AUTOLOGIN-008'],
+    rewrite: {
+      ...{ method: 'GET', path: '/autologin', status: 302 },
+      response: withoutHeaders('set-cookie'),
+    },
   },
   {
     id: 'login-code-used-for-ever',

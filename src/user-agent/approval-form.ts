@@ -50,11 +50,18 @@ const onWords = /\b(?:continue|next|proceed|go on|ok(?:ay)?)\b/i;
 const decidingWords =
   /\b(?:approve|authori[sz]e|allow|accept|grant|consent|agree|confirm|yes|true|den(?:y|ied)|reject|refuse|decline|cancel)\b/i;
 
+const askingWords =
+  /\b(?:access|permissions?|approv\w*|authori[sz]\w*|allow\w*|grant\w*|consent\w*|shar(?:e|ing))\b/i;
+
 /**
  * The form of a page that only leads on, such as one with news after the login, or with terms of use: one button, nothing to
- * fill in or to refuse, no box that may be left out, and no scope of the suite in what a person reads. Undefined where the page asks for anything.
+ * fill in or to refuse, no box that may be left out. Undefined where what a person reads asks for anything: it names a scope
+ * of the suite, or says of the client what it is to be allowed.
  */
-export function findWayOn(forms: readonly Form[], html: string, url: string): ApprovalForm | undefined {
+export function findWayOn(
+  forms: readonly Form[],
+  { html, url, clientId }: { readonly html: string; readonly url: string; readonly clientId: string },
+): ApprovalForm | undefined {
   const [form, ...others] = forms;
   const [submit, ...choices] = form?.submits ?? [];
   if (form === undefined || submit === undefined || others.length + choices.length > 0) return undefined;
@@ -64,7 +71,12 @@ export function findWayOn(forms: readonly Form[], html: string, url: string): Ap
   if (!isBare || !means(submit, onWords, decidingWords) || denyingLink(html, url) !== undefined)
     return undefined;
   const body = elementsOf(html).find(({ tagName }) => tagName === 'body');
-  return body !== undefined && !textOf(body).includes('assay.') ? { form, submit } : undefined;
+  return body === undefined || asksFor(clientId, textOf(body)) ? undefined : { form, submit };
+}
+
+function asksFor(clientId: string, text: string): boolean {
+  const isOfClient = clientId !== '' && text.includes(clientId);
+  return text.includes('assay.') || (isOfClient && askingWords.test(text.replaceAll(clientId, '')));
 }
 
 const stayWords = /\b(?:no|stay|cancel|back)\b/i;

@@ -167,7 +167,8 @@ function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step
   const name = asksForDecision(forms) ? undefined : findNameForm(forms);
   if (name !== undefined) return nameStep(plan, state, name);
   const { request, response } = state.last;
-  const on = findWayOn(forms, response.body, request.url);
+  const clientId = new URL(plan.first.url).searchParams.get('client_id') ?? '';
+  const on = findWayOn(forms, { html: response.body, url: request.url, clientId });
   if (on !== undefined && isBeneath(new URL(on.form.action), plan.baseUrl)) {
     return formRequest(on.form, fillApproval(on, 'approve'), request.url);
   }

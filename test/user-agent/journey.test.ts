@@ -72,17 +72,27 @@ describe('the journey of a browser', () => {
     expect(requests.at(-1)?.body).to.contain('ok=false');
   });
 
-  it('takes a page that names a scope, or offers a way out, for one that asks', async () => {
+  it('takes a page that names a scope, offers a way out or says what the client may do for one that asks', async () => {
     const asking = [
       '<p>It wants assay.read</p><form method=post><button name=ok value=true>Continue</button></form>',
       '<form method=post><button>Continue</button></form><a href="/auth/no">Cancel</a>',
       '<form method=post><input type=checkbox name=a><button>Continue</button></form>',
       '<form method=post><button>Agree and continue</button></form>',
+      '<p>The shop may access your account</p><form method=post><button>Continue</button></form>',
     ];
+    const url = `${baseUrl}/oauth/authorize?client_id=shop`;
     for (const html of asking) {
-      const { journey } = await go({ 'GET /auth/oauth/authorize': [page(html)] }, { credentials });
+      const { journey } = await go({ 'GET /auth/oauth/authorize': [page(html)] }, { credentials }, { url });
       expect(journey.end, html).to.equal('approval');
     }
+  });
+
+  it('goes on from a page that names the client and asks nothing about it', async () => {
+    const url = `${baseUrl}/oauth/authorize?client_id=granted-shop`;
+    const back = page('<p>Back to granted-shop</p><form method=post><button>Continue</button></form>');
+    const answers = { 'GET /auth/oauth/authorize': [back], 'POST /auth/oauth/authorize': [done] };
+    const { journey } = await go(answers, { credentials }, { url });
+    expect(journey.end).to.equal('elsewhere');
   });
 
   it('gives the name on one page and the password on the next', async () => {

@@ -184,10 +184,16 @@ function keptSessions(...methods: readonly string[]): PortReplacements {
 const logouts: readonly Defect[] = [
   {
     id: 'logout-keeps-the-session',
-    mistake: 'Logout deletes the cookie in the browser, and keeps the session',
-    breaks: ['LOGOUT-001', 'LOGOUT-002'],
+    mistake: 'Logout ends nothing',
+    breaks: ['LOGOUT-001', 'LOGOUT-002', 'LOGOUT-021'],
     ports: keptSessions('GET', 'POST'),
     rewrite: { method: '*', path: '/logout.do', response: withoutHeaders('set-cookie') },
+  },
+  {
+    id: 'logout-in-the-browser-alone',
+    mistake: 'Logout deletes the cookie in the browser, and the session lives on',
+    breaks: ['LOGOUT-021'],
+    ports: keptSessions('GET', 'POST'),
   },
   {
     id: 'logout-not-at-the-provider',

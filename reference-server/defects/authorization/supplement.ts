@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
+import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import { accepting } from '../accepting.ts';
 import type { Defect } from '../defect.ts';
-import { jsonBody, renamed, withStatus } from '../json-body.ts';
+import { jsonBody, renamed, without, withStatus } from '../json-body.ts';
 import type { Rewrite } from '../rewrite.ts';
 
 /** A page with one text changed. */
 function changedPage(before: RegExp, after: string): Rewrite['response'] {
   return (response) => ({ ...response, body: response.body.replace(before, after) });
+}
+
+function withoutSession(cookies: string | readonly string[]): readonly string[] {
+  return [cookies].flat().filter((cookie) => !cookie.startsWith('JSESSIONID='));
+}
+
+/** Scopes to decide, of which those after the second have no text. */
+function textsOfTwo(scopes: JsonValue | undefined): JsonValue {
+  if (!Array.isArray(scopes)) return scopes ?? null;
+  return scopes.map((one, at) => (at > 1 && isJsonObject(one) ? without(one, 'text') : one));
 }
 
 /** Mistakes of the endpoint that no document but the supplement forbids. */
@@ -119,6 +130,18 @@ const pages: readonly Defect[] = [
     },
   },
   {
+    id: 'approval-json-of-two-texts',
+    mistake: 'The third scope to decide has no text in JSON',
+    breaks: ['APPROVAL-005'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 200 },
+      response: (response, request) =>
+        String(response.headers['content-type']).startsWith('application/json')
+          ? jsonBody((body) => ({ ...body, scopes: textsOfTwo(body.scopes) }))(response, request)
+          : response,
+    },
+  },
+  {
     id: 'approval-json-of-other-names',
     mistake: 'The scopes to decide stand under another name in JSON',
     breaks: ['APPROVAL-005'],
@@ -145,6 +168,18 @@ const pages: readonly Defect[] = [
     breaks: ['LOGOUT-009'],
     policy: {
       currentUserCookie: { name: () => () => 'Current-User-Id' },
+    },
+  },
+  {
+    id: 'logout-keeps-the-session-cookie',
+    mistake: 'Logout clears the cookies that have a name in the documents, and not that of the session',
+    breaks: ['LOGOUT-009'],
+    rewrite: {
+      ...{ method: 'GET', path: '/logout.do' },
+      response: ({ headers, ...response }) => ({
+        ...response,
+        headers: { ...headers, 'set-cookie': withoutSession(headers['set-cookie'] ?? []) },
+      }),
     },
   },
   {

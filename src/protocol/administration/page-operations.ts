@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../../client/exchange.ts';
 import type { PathMember } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
-import type { Outcome } from '../../evidence/outcome.ts';
+import { isBelow, type Outcome } from '../../evidence/outcome.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import { hasStatus, isSuccess } from '../core/judgements/answer.ts';
 import { tokenGranted } from '../core/judgements/token-response.ts';
@@ -100,6 +100,7 @@ const operations: readonly Operation[] = [
     shows: 'TOKEN-REQUEST-GRANT-008',
     granted: (response) => hasStatus(response, 200),
   },
+  ofScenario(/^GET \/oauth\/authorize\?/, 'SERVICE-009', ({ status }) => isBelow('status', 400, status)),
   { of: /^POST \/autologin$/, shows: 'SUPPLEMENT-AUTOLOGIN-001' },
   {
     of: /^GET \/autologin\?/,

@@ -1,7 +1,6 @@
 import { headerValue } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
-import { jsonObject } from '../../json/json.ts';
 import { currentRun } from '../../scenario/run.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
@@ -17,8 +16,8 @@ import { loginMembers } from './login-members.ts';
 import { pageMembers, pageOf } from './page-members.ts';
 
 /**
- * What a browser has at the end of its way, and the pages that it was shown, as feature files name them: `json`, the
- * members of the last answer; `login`, what became of the login form; `redirects`, where answers with status 302 sent it;
+ * What a browser has at the end of its way, and the pages that it was shown, as feature files name them:
+ * `other_cookies_cleared`, those that have no name in the documents; `login`, what became of the login form; `redirects`, where answers with status 302 sent it;
  * `providers`, which identity providers it met.
  */
 export const browserParts: readonly AnswerPart[] = [
@@ -26,19 +25,20 @@ export const browserParts: readonly AnswerPart[] = [
     name: 'browser',
     read: (sent) => {
       const answer = wayOf(sent);
+      const cleared = documentNames(namesCleared(answer.exchange.response));
       return {
         get pages() {
           return pagesShown(answer);
         },
         cookies_set: documentNames(namesSet(responsesOf(answer))),
-        cookies_cleared: documentNames(namesCleared(answer.exchange.response)),
+        cookies_cleared: cleared,
+        other_cookies_cleared: cleared.filter((name) => name !== 'Current-User' && name !== 'X-Auth-Csrf'),
         redirects: redirectsOf(answer),
         ...providersMet(answer),
       };
     },
     places: {
       cookies: (sent) => cookiesLeft(wayOf(sent)),
-      json: (sent) => jsonObject(wayOf(sent).exchange.response.body) ?? {},
       login: (sent) => loginMembers(wayOf(sent)),
       'Strict-Transport-Security': (sent) => ({ 'max-age': hstsAge(wayOf(sent)) }),
     },

@@ -13,6 +13,8 @@ import { type AuthorizationAnswer, authorize } from './authorize.ts';
 /** A browser in which a user has just logged in. Times in seconds since 1970. */
 export interface Login {
   readonly userAgent: UserAgent;
+  /** What it has, for a header. */
+  readonly cookies: string;
   readonly from: number;
   readonly to: number;
   readonly journey: Journey;
@@ -42,7 +44,8 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
     send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
   if (journey.pages.login !== undefined && journey.end !== 'login') {
-    return { userAgent, from, to: targetNow() / 1000, journey };
+    const cookies = userAgent.cookies.headerFor(endpointOf(request));
+    return { userAgent, cookies, from, to: targetNow() / 1000, journey };
   }
   throw blockedBy('SERVICE-004', `the user could not log in: the way ended with ${journey.end}`);
 }
@@ -65,28 +68,32 @@ async function sessionOf(scenario: Scenario, request: AuthorizationRequest): Pro
   }
 }
 
-/** Goes with the browser of a request to a page of the service and logs in there, as something to be judged. */
-export async function logInAt(
+/**
+ * Goes with the browser of a request to a page of the service, as something to be judged; on the login page the user
+ * logs in, elsewhere nobody does.
+ */
+export async function openPage(
   scenario: Scenario,
   request: AuthorizationRequest,
   path: string,
 ): Promise<AuthorizationAnswer> {
   const { baseUrl, person, session } = request;
+  const isLogin = /^\/login(?:\?|$)/.test(path);
   const journey = await travel({
     first: { method: 'GET', url: `${baseUrl}${path}`, headers: [['Accept', pageTypes]] },
     userAgent: (path === '/login' ? await session?.() : undefined) ?? new UserAgent(),
     baseUrl,
-    person,
+    person: isLogin ? person : {},
     accept: pageTypes,
     send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
-  const elsewhere = path !== '/login' || session === undefined;
-  if (elsewhere && journey.pages.login === undefined) {
-    throw stopped('not-triggered', `${path.replace(/\?.*$/, '')} shows no login page`);
+  const isLoggedIn = path === '/login' && session !== undefined;
+  if (isLogin && !isLoggedIn && journey.pages.login === undefined) {
+    throw stopped('not-triggered', '/login shows no login page');
   }
   const { last: exchange } = journey;
   const granted = { expected: 'an answer', actual: `status ${exchange.response.status}`, passed: true };
-  const recipe = { name: `login at ${path}`, shows: 'SERVICE-004' } as const;
+  const recipe = { name: `request to ${path.replace(/\?.*$/, '')}`, shows: 'SERVICE-004' } as const;
   const answer = { exchange, recipe, granted, request, journey };
   needLoginTaken(answer);
   return answer;
