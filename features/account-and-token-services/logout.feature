@@ -29,19 +29,21 @@ Feature: Logging out
   @standard
   Rule: The end session endpoint ends the login of the user
 
-    Scenario Outline: <method>
+    Scenario Outline: <logout>
       Given a client for the "browser code" flow
       And the user is logged in
-      And the user opens "<method> /logout.do"
+      And the user opens "<logout>"
       When the client requests authorization
       Then the browser has:
         | requirement   | member | form          |
         | <requirement> | pages  | lists "login" |
 
       Examples:
-        | requirement | method |
-        | LOGOUT-001  | GET    |
-        | LOGOUT-002  | POST   |
+        | requirement | logout                                                                                                           |
+        | LOGOUT-001  | GET /logout.do                                                                                                   |
+        | LOGOUT-001  | GET /logout.do?client_id={{ client.id }}&post_logout_redirect_uri=https://client.assay.example/callback           |
+        | LOGOUT-001  | GET /logout.do?post_logout_redirect_uri=https://attacker.example/callback                                       |
+        | LOGOUT-002  | POST /logout.do                                                                                                  |
 
   @req:LOGOUT-021 @compatible
   Rule: Logout ends the session: the cookies of before it log nobody in

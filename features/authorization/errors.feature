@@ -158,15 +158,18 @@ Feature: How an authorization request is refused
         | no client_id                          | without "client_id"                     |
         | a scope that the client does not have | with "scope" as "assay.other"           |
 
-  @standard
+  @must @standard
   Rule: A user who denies a request is reported by error=access_denied in the fragment when the result belongs there
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that asks the user for approval
       When the client requests authorization, and the user sends:
-      | page     | field    | value |
-      | approval | decision | deny  |
-      Then the client receives error "access_denied" in the "fragment"
+        | page     | field    | value |
+        | approval | decision | deny  |
+      Then it holds that:
+        | requirement   | sentence                                                    |
+        | <requirement> | the client receives error "access_denied" in the "fragment" |
+        | SERVICE-010   | the authorization request is refused                        |
 
       Examples:
         | requirement         | flow           |

@@ -90,6 +90,21 @@ Feature: Asking without a page
       | AUTHORIZE-OIDC-014 | the client receives error "login_required" in the "query" |
       | AUTHORIZE-OIDC-015 | the authorization request is refused                      |
 
+  @must
+  Rule: Whoever has seen the login page and not logged in is not logged in
+
+    Scenario: The browser has whatever the login page left in it
+      Given a client for the "silent implicit" flow
+      And the user opens "/oauth/authorize?response_type=token&client_id={{ client.id }}"
+      When the client requests authorization
+      Then it holds that:
+        | requirement            | sentence               |
+        | TOKEN-ERROR-PROMPT-002 | the request is granted |
+      And the redirect has:
+        | requirement          | member                 | form                                       |
+        | AUTHORIZE-PROMPT-007 | fragment.error         | "login_required"                           |
+        | AUTHORIZE-PROMPT-009 | fragment.session_state | a string like "[0-9A-Fa-f]+\.[0-9A-Fa-f]+" |
+
   @observe
   Rule: What becomes of other values of prompt is recorded
 

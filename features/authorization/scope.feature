@@ -34,6 +34,31 @@ Feature: The scope of an authorization request
         | AUTHORIZE-PARAM-009 | API code     |
         | AUTHORIZE-PARAM-013 | hybrid       |
 
+    Scenario Outline: Beside a code_challenge and a login_hint, in the <flow> flow
+      Given a client for the "<flow>" flow
+      And the authorization request has an S256 code challenge
+      And the authorization request carries "login_hint" as '{"origin":"{{ dialect.internalOrigin }}"}'
+      And the authorization request carries "scope" as "openid assay.read"
+      And the user grants the client a code
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
+      Examples:
+        | requirement         | flow         |
+        | AUTHORIZE-PARAM-007 | browser code |
+        | AUTHORIZE-PARAM-009 | API code     |
+        | AUTHORIZE-PARAM-013 | hybrid       |
+
+    @req:AUTHORIZE-PARAM-007
+    Scenario: Beside no other optional parameter
+      Given a client for the "browser code" flow
+      And the authorization request does not carry "redirect_uri"
+      And the authorization request does not carry "state"
+      And the authorization request carries "scope" as "openid assay.read"
+      And the user grants the client a code
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
   @req:AUTHORIZE-PARAM-011 @must
   Rule: A narrower scope in the request of the implicit flow leaves the other scopes out of the token
 
@@ -44,15 +69,30 @@ Feature: The scope of an authorization request
       Then the request is granted
       And the client does not get the scope "assay.write"
 
-  @req:AUTHORIZE-PARAM-014 @must
-  Rule: Two scopes parted by a space are both granted
+    Scenario: A page is not to be shown
+      Given a client for the "implicit" flow
+      And the user is logged in
+      And the authorization request carries "prompt" as "none"
+      And the authorization request carries "scope" as "assay.read"
+      When the client requests authorization
+      Then the request is granted
+      And the client does not get the scope "assay.write"
 
-    Scenario: The client asks for two of its scopes
-      Given a client for the "API code" flow
-      And the authorization request carries "scope" as "assay.read assay.write"
+  @req:AUTHORIZE-PARAM-014 @must
+  Rule: Scopes parted by a space are all granted
+
+    Scenario Outline: The client asks for three of its scopes in the <flow> flow
+      Given a client for the "<flow>" flow
+      And the authorization request carries "scope" as "openid assay.read assay.write"
       And the user grants the client a code
       When the client requests a token
-      Then the token has the scopes "assay.read assay.write"
+      Then the token has the scopes "openid assay.read assay.write"
+
+      Examples:
+        | flow         |
+        | browser code |
+        | API code     |
+        | hybrid       |
 
   @must
   Rule: A requested scope that the client or the groups of the user do not have is not granted in any flow

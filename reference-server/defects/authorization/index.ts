@@ -17,6 +17,7 @@ import { redirectDefects } from './redirects.ts';
 import { responseTypeDefects } from './response-types.ts';
 import { stateDefects } from './state.ts';
 import { supplementDefects } from './supplement.ts';
+import { togetherDefects } from './together.ts';
 
 /** Mistakes of the authorization endpoint, of its pages and of ID tokens. */
 export const authorizationDefects: readonly Defect[] = [
@@ -24,5 +25,5 @@ export const authorizationDefects: readonly Defect[] = [
   ...[...stateDefects, ...challengeDefects, ...promptDefects, ...codeDefects, ...fragmentDefects],
   ...[...headerDefects, ...authorizationErrorDefects, ...pageDefects, ...idTokenDefects],
   ...[...idTokenClaimDefects, ...idTokenExchangeDefects, ...supplementDefects, ...currentUserDefects],
-  ...approvalPageDefects,
+  ...[...approvalPageDefects, ...togetherDefects],
 ];

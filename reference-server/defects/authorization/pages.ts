@@ -1,5 +1,5 @@
 import { objectIn } from '../../domain/json.ts';
-import { askedHeader, isAsked, isAskedBy } from '../asked.ts';
+import { askedHeader, askedParameters, isAsked, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PortReplacements } from '../defect.ts';
 import { identifying } from '../identifying.ts';
@@ -194,6 +194,21 @@ const logouts: readonly Defect[] = [
     mistake: 'Logout deletes the cookie in the browser, and the session lives on',
     breaks: ['LOGOUT-021'],
     ports: keptSessions('GET', 'POST'),
+  },
+  {
+    id: 'logout-leads-on-alone',
+    mistake: 'A logout that names an address leads there or not, and ends nothing',
+    breaks: ['LOGOUT-001'],
+    ports: changing('sessions', (sessions) => ({
+      remove: (id) => (askedParameters().has('post_logout_redirect_uri') ? undefined : sessions.remove(id)),
+    })),
+    rewrite: {
+      ...{ method: 'GET', path: '/logout.do' },
+      response: (response, request) =>
+        request.url?.includes('post_logout_redirect_uri')
+          ? withoutHeaders('set-cookie')(response, request)
+          : response,
+    },
   },
   {
     id: 'logout-not-at-the-provider',

@@ -272,4 +272,17 @@ export const promptDefects: readonly Defect[] = [
     breaks: ['SESSION-STATE-001', 'AUTHORIZE-PROMPT-009'],
     policy: { sessionState: { joined: () => (hash, salt) => `${hash} ${salt}` } },
   },
+  {
+    id: 'silent-with-a-session-shows-the-login-page',
+    mistake: 'Whoever has a session counts as logged in until the login page says otherwise',
+    breaks: ['TOKEN-ERROR-PROMPT-002'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
+      response: ({ headers, ...response }, request) => {
+        const isLed =
+          /JSESSIONID=/.test(request.headers.cookie ?? '') && /login_required/.test(String(headers.location));
+        return { ...response, headers: isLed ? { ...headers, location: '../login' } : headers };
+      },
+    },
+  },
 ];

@@ -103,6 +103,42 @@ export const responseTypeDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'response-type-token-by-default',
+    mistake: 'A request without response_type counts as response_type=token',
+    breaks: ['AUTHORIZE-RESPONSETYPE-006'],
+    policy: {
+      tokenRequest: {
+        byName: (original) => (pairs) => {
+          const parameters = original(pairs);
+          if (!isAsked('/oauth/authorize') || parameters.has('response_type')) return parameters;
+          return new Map([...parameters, ['response_type', 'token']]);
+        },
+      },
+    },
+  },
+  {
+    id: 'response-type-by-its-beginning',
+    mistake: 'A response_type counts as the allowed word that it begins with',
+    breaks: ['AUTHORIZE-RESPONSETYPE-008'],
+    policy: {
+      authorizationRequest: {
+        isResponseType: (original) => (allowed, requested) =>
+          original(allowed, requested) || (!requested.includes(' ') && requested.startsWith(allowed)),
+      },
+    },
+  },
+  {
+    id: 'response-type-abbreviated',
+    mistake: 'The beginning of an allowed word counts as that word',
+    breaks: ['AUTHORIZE-RESPONSETYPE-008'],
+    policy: {
+      authorizationRequest: {
+        isResponseType: (original) => (allowed, requested) =>
+          original(allowed, requested) || (requested.length > 2 && allowed.startsWith(requested)),
+      },
+    },
+  },
+  {
     id: 'response-type-unknown-word-skipped',
     mistake: 'Unknown words of response_type are skipped when an allowed one is there',
     breaks: ['AUTHORIZE-RESPONSETYPE-009'],

@@ -29,6 +29,13 @@ const broken: Broken = {
   'state-cut-at-an-ampersand-in-code': ['AUTHORIZE-STATE-017'],
   'state-decoded-twice-in-code': ['AUTHORIZE-STATE-018'],
   'state-decoded-twice-in-implicit': ['AUTHORIZE-STATE-019'],
+  'state-left-out-where-zero': ['AUTHORIZE-STATE-004'],
+  'state-left-out-where-null': ['AUTHORIZE-STATE-004'],
+  'state-left-out-where-zero-in-implicit': ['AUTHORIZE-STATE-006'],
+  'state-without-a-question-mark': ['AUTHORIZE-STATE-010'],
+  'state-without-rare-marks': ['AUTHORIZE-STATE-010'],
+  'state-unescaped-like-html': ['AUTHORIZE-STATE-015'],
+  'state-unescaped-like-json': ['AUTHORIZE-STATE-015'],
 };
 
 type Change = (state: string) => JsonValue | undefined;
@@ -70,6 +77,8 @@ function writtenAgain(state: string): string {
   }
 }
 
+const zeroIsNone: Change = (state) => (state === '0' ? undefined : state);
+
 const changes: readonly (readonly [name: string, mistake: string, changed: Change])[] = [
   ['cut-at-an-ampersand', 'is not encoded, so that it ends at the first &', (state) => state.split('&')[0]],
   ['decoded-twice', 'is decoded twice', decodedAgain],
@@ -90,6 +99,25 @@ const changes: readonly (readonly [name: string, mistake: string, changed: Chang
   ],
   ['written-as-json-again', 'is parsed and written again, where it is JSON', writtenAgain],
   ['with-single-slashes', 'is normalized like a path', (state) => state.replaceAll(/\/{2,}/g, '/')],
+  ['left-out-where-zero', 'is taken for none, where it is 0', zeroIsNone],
+  [
+    'left-out-where-null',
+    'is taken for none, where it is null',
+    (state) => (state === 'null' ? undefined : state),
+  ],
+  ['without-a-question-mark', 'loses the ? that it begins with', (state) => state.replace(/^\?/, '')],
+  [
+    'without-rare-marks',
+    'loses marks that a filter does not know',
+    (state) => state.replaceAll(/[~`^]/g, ''),
+  ],
+  ['unescaped-like-html', 'is unescaped as if it were HTML', (state) => state.replaceAll('&amp;', '&')],
+  [
+    'unescaped-like-json',
+    'is unescaped as if it were a string of JSON',
+    (state) =>
+      state.replaceAll(/\\u([\da-f]{4})/gi, (_all, code) => String.fromCodePoint(Number.parseInt(code, 16))),
+  ],
   ['cut-at-32', 'is cut at 32 characters', (state) => state.slice(0, 32)],
   ['cut-at-255', 'is cut at 255 characters, the width of its column', (state) => state.slice(0, 255)],
 ];
@@ -106,6 +134,7 @@ const changedInBrowser: readonly (readonly [flow: FlowRow, name: string, changed
   [flows.code, 'cut-at-an-ampersand', (state) => state.split('&')[0]],
   [flows.code, 'decoded-twice', decodedAgain],
   [flows.implicit, 'decoded-twice', decodedAgain],
+  [flows.implicit, 'left-out-where-zero', zeroIsNone],
 ];
 
 const throughLogin = changedInBrowser.map(
