@@ -4,6 +4,7 @@ import { type SchemaRule, schemaRules } from '../../json/schema-rules.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { grantsNothingLeftOut } from '../core/asked-scopes.ts';
 import { recordBreaches } from '../core/breaches.ts';
 import { hasStatus, headerHolds } from '../core/judgements/answer.ts';
 import { agreesWithExpiry, decodeJwt, isJwt, isOpaque } from '../core/judgements/jwt.ts';
@@ -177,7 +178,12 @@ export function judgeSeenResponse(scenario: Scenario, exchange: Exchange): void 
   const seen = { exchange, sent, body };
   const judged = [...ofAnswer(known, seen), ...ofSchema(known, seen), ...ofToken(known, seen)];
   const again = ofIdentifier(known, seen, scenario.run);
-  recordBreaches(scenario, exchange, again === undefined ? judged : [...judged, again]);
+  const more = grantsNothingLeftOut(scenario.run, sent.get('code') ?? '', body.scope);
+  recordBreaches(
+    scenario,
+    exchange,
+    [...judged, again, more].filter((one) => one !== undefined),
+  );
 }
 
 /** What the document says of the status and the header fields. */
