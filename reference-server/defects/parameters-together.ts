@@ -53,6 +53,25 @@ export const parametersTogetherDefects: readonly Defect[] = [
     policy: { generator: { isDue: (original) => (user) => !isSent('login_hint') && original(user) } },
   },
   {
+    id: 'verifier-optional-of-a-bare-request',
+    mistake: 'A code that may go to the one registered redirect URI alone needs no verifier',
+    breaks: ['TOKEN-PKCE-003'],
+    policy: {
+      proofKey: { isVerifierDue: (original) => (code) => code.isRedirectUriGiven && original(code) },
+    },
+  },
+  {
+    id: 'verifier-uncompared-of-a-bare-request',
+    mistake: 'The verifier is compared beside the redirect_uri, and not where there is none',
+    breaks: ['TOKEN-PKCE-007'],
+    policy: {
+      proofKey: {
+        isMatch: (original) => (transformed, challenge, verifier) =>
+          !isSent('redirect_uri') || original(transformed, challenge, verifier),
+      },
+    },
+  },
+  {
     id: 'verifier-optional-of-a-secret-in-the-body',
     mistake: 'A client whose secret stands in the body has proved enough: its code needs no verifier',
     breaks: ['TOKEN-PKCE-003'],

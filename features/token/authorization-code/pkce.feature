@@ -15,6 +15,22 @@ Feature: The proof key of a code exchange
       | TOKEN-PKCE-003 TOKEN-PKCE-017 AUTHORIZE-PKCE-012 | the token request is refused                                               |
       | RFC7636-VERIFIER-009                             | the token request is refused with error "invalid_grant or invalid_request" |
 
+  Scenario Outline: The code of a request without scope and redirect_uri is exchanged <change>
+    Given a client for the "API code" flow
+    And the authorization request does not carry "scope"
+    And the authorization request does not carry "redirect_uri"
+    And the authorization request has an S256 code challenge
+    And the user grants the client a code
+    When the client requests a token <change>
+    Then it holds that:
+      | requirement   | sentence                     |
+      | <requirement> | the token request is refused |
+
+    Examples:
+      | requirement    | change                                                                       |
+      | TOKEN-PKCE-003 | without "code_verifier"                                                      |
+      | TOKEN-PKCE-007 | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
+
   Scenario: The client requests a token with another code_verifier
     Given a client for the "API code" flow
     And the authorization request has an S256 code challenge

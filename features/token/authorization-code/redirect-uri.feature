@@ -13,6 +13,13 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token without "redirect_uri"
       Then the token request is refused
 
+    Scenario: The browser flow, a code of a request with login_hint
+      Given a client for the "browser code" flow
+      And the authorization request carries "login_hint" as '{"origin":"{{ dialect.internalOrigin }}"}'
+      And the user grants the client a code
+      When the client requests a token without "redirect_uri"
+      Then the token request is refused
+
   @req:TOKEN-CODE-REDIRECT-003 @must
   Rule: A code of the API flow requested with redirect_uri is refused without it
 

@@ -1,4 +1,4 @@
-import { askedFlow } from '../asked.ts';
+import { askedFlow, askedParameters } from '../asked.ts';
 import { flows } from '../authorization/flows.ts';
 import { withEmpty } from '../by-name.ts';
 import { changing } from '../changing.ts';
@@ -169,6 +169,15 @@ const redemption: readonly Defect[] = [
         isRedirectUriDue: (original) => (code) => code.challenge === undefined && original(code),
       },
     },
+  },
+  {
+    id: 'exchange-redirect-uri-optional-of-a-hint',
+    mistake: 'The code of a request with login_hint is kept without its redirect_uri',
+    breaks: ['TOKEN-CODE-REDIRECT-002'],
+    ports: changing('authorizationCodes', (codes) => ({
+      save: (code) =>
+        codes.save(askedParameters().has('login_hint') ? { ...code, isRedirectUriGiven: false } : code),
+    })),
   },
   {
     id: 'exchange-redirect-uri-required',
