@@ -15,9 +15,8 @@ Feature: The proof key of a code exchange
       | TOKEN-PKCE-003 TOKEN-PKCE-017 AUTHORIZE-PKCE-012 | the token request is refused                                               |
       | RFC7636-VERIFIER-009                             | the token request is refused with error "invalid_grant or invalid_request" |
 
-  Scenario Outline: The code of a request without scope and redirect_uri is exchanged <change>
+  Scenario Outline: The code of a request without redirect_uri is exchanged <change>
     Given a client for the "API code" flow
-    And the authorization request does not carry "scope"
     And the authorization request does not carry "redirect_uri"
     And the authorization request has an S256 code challenge
     And the user grants the client a code
