@@ -50,7 +50,7 @@ describe('pages with several forms', () => {
 describe('pages that only lead on', () => {
   const wayOn = (box: string) => {
     const html = `<body><form>${box}<input type=hidden name=h value=1><button>Continue</button></form></body>`;
-    return findWayOn(forms(html), html, url);
+    return findWayOn(forms(html), { html, url, clientId: 'shop' });
   };
 
   it('may ask for the agreement without which nobody goes on', () => {
