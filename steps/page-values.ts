@@ -135,7 +135,7 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   },
   credentials: {
     meaning:
-      'credentials for the resource API: a `bearer` token that may do everything, the same where it is `signed`, a name and a password as `basic`; tokens that may `read`, `write`, or do none of both (`none`), and one that could read until it `ended`',
+      'credentials for the resource API: a `bearer` token that may do everything, the same where it is `signed`, a name and a password as `basic`; one of a scope alone by the filter `with_scope`, and one that could read until it `ended`',
     read: ({ scenario }) => shownCredentials(scenario),
   },
   new_name: {

@@ -93,7 +93,7 @@ Feature: Credentials of the resource API
       Then the answer is recorded
 
     Scenario: The token has the read scope
-      When it is sent with "Authorization" as "Bearer {{ credentials.read }}"
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.read' }}"
       Then it holds that:
         | requirement       | sentence                                                           |
         | RESOURCE-AUTH-025 | the request is granted                                             |
@@ -101,13 +101,24 @@ Feature: Credentials of the resource API
         | RESOURCE-RATE-002 | the answer has the header "X-RateLimit-Remaining" like "([0-9]+)?" |
         | RESOURCE-RATE-002 | the answer has the header "X-RateLimit-Reset" like "([0-9]{10})?"  |
 
+    @req:RESOURCE-AUTH-038
+    Scenario Outline: The token has the scope of <case> alone
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.<role>' }}"
+      Then the request is granted
+
+      Examples:
+        | case                          | role            |
+        | an administrator              | admin           |
+        | an administrator who may read | admin_read_only |
+        | an auditor                    | global_auditor  |
+
     @req:RESOURCE-AUTH-033
     Scenario: The token has none of the scopes
-      When it is sent with "Authorization" as "Bearer {{ credentials.none }}"
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.none' }}"
       Then the request is refused with status 403
 
     Scenario: A buildpack is asked for with the write scope alone
-      When it is sent with "Authorization" as "Bearer {{ credentials.write }}"
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.write' }}"
       Then it holds that:
         | requirement       | sentence                               |
         | RESOURCE-AUTH-031 | the request is refused with status 403 |
@@ -179,16 +190,26 @@ Feature: Credentials of the resource API
         {{ new_buildpack | json }}
         """
 
+    @req:RESOURCE-AUTH-039
+    Scenario: The token has the scope of an administrator alone
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.admin' }}"
+      Then the request is granted
+
     @req:RESOURCE-AUTH-034
     Scenario: The token has the write scope
-      When it is sent with "Authorization" as "Bearer {{ credentials.write }}"
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.write' }}"
       Then the request is granted
 
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is refused with status 403
+      And the answer has:
+        | requirement        | member | form  |
+        | RESOURCE-ERROR-030 | code   | 10003 |
 
       Examples:
         | requirement       | case                               | change                                                  |
-        | RESOURCE-AUTH-032 | The token has the read scope alone | with "Authorization" as "Bearer {{ credentials.read }}" |
-        | RESOURCE-AUTH-033 | The token has none of the scopes   | with "Authorization" as "Bearer {{ credentials.none }}" |
+        | RESOURCE-AUTH-032 | The token has the read scope alone | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.read' }}" |
+        | RESOURCE-AUTH-033 | The token has none of the scopes   | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.none' }}" |
+        | RESOURCE-AUTH-040 | The token has the scope of an administrator who may read | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.admin_read_only' }}" |
+        | RESOURCE-AUTH-040 | The token has the scope of an auditor | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.global_auditor' }}" |

@@ -37,10 +37,10 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-018 | the page has the places "2" of the list                 |
     And the answer has:
       | requirement        | member                   | form                                                                                      |
-      | BUILDPACK-LIST-010 | pagination.first.href    | a string like ".*/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
-      | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
-      | BUILDPACK-LIST-011 | pagination.next.href     | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
-      | BUILDPACK-LIST-012 | pagination.previous.href | a string like ".*/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
+      | BUILDPACK-LIST-010 | pagination.first.href    | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
+      | BUILDPACK-LIST-010 | pagination.last.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
+      | BUILDPACK-LIST-011 | pagination.next.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
+      | BUILDPACK-LIST-012 | pagination.previous.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
       | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
       | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
 
@@ -98,7 +98,7 @@ Feature: The list of buildpacks
       | requirement        | member                   | form                                                  |
       | BUILDPACK-LIST-007 | pagination.total_results | 0                                                     |
       | BUILDPACK-LIST-009 | pagination.total_pages   | 1                                                     |
-      | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?page=1(&.*)?" |
+      | BUILDPACK-LIST-010 | pagination.last.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?" |
       | BUILDPACK-LIST-011 | pagination.next          | null                                                  |
       | BUILDPACK-LIST-015 | resources                | an empty array                                        |
     And it holds that:
@@ -233,7 +233,7 @@ Feature: The list of buildpacks
         """
         GET {{ resource_url }}/v3/buildpacks
         """
-      When it is sent with "Authorization" as "Bearer {{ credentials.read }}"
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.read' }}"
       Then the request is granted
 
   @req:BUILDPACK-LIST-003 @compatible
@@ -244,7 +244,7 @@ Feature: The list of buildpacks
         """
         GET {{ resource_url }}/v3/buildpacks
         """
-      When it is sent with "Authorization" as "Bearer {{ credentials.write }}"
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.write' }}"
       Then the request is refused with status 403
 
   @req:BUILDPACK-LIST-004 @compatible
@@ -265,6 +265,10 @@ Feature: The list of buildpacks
     Scenario: Three buildpacks are listed and shown
       When a platform client lists and shows the buildpacks
       Then the buildpacks stand in the list as they are shown
+
+    Scenario: A buildpack that has labels is listed with them
+      When a platform client lists the labelled buildpack by "key,key in (value)"
+      Then the list has the buildpacks "1"
 
   @compatible
   Rule: The link previous is null on a page more than one past the end
@@ -348,11 +352,14 @@ Feature: The list of buildpacks
     Scenario Outline: The query <query>
       When a platform client lists its buildpacks with the query "<query>"
       Then the list has the buildpacks "<numbers>"
+      And the list has no other buildpack
 
       Examples:
         | query                          | numbers |
         | stacks=assay-other,assay-stack | 3       |
         | stacks=assay-other             |         |
+        | stacks=assay                   |         |
+        | names={1},{2}&stacks=assay-stack |         |
 
   @req:BUILDPACK-LIST-025 @compatible
   Rule: The parameter order_by orders a list by created_at, updated_at or position
@@ -378,6 +385,10 @@ Feature: The list of buildpacks
         | member     |
         | created_at |
         | updated_at |
+
+    Scenario: A page of the falling positions
+      When a platform client lists its buildpacks with the query "order_by=-position&page=1&per_page=1"
+      Then the page has the places "3" of the list
 
   @req:BUILDPACK-LIST-028 @compatible
   Rule: An order_by of another member is refused with 400
@@ -514,6 +525,9 @@ Feature: The list of buildpacks
         | created_ats[gte]={3 +05:30} | 3       |
         | created_ats[gte]={3 ms}     | 3       |
         | created_ats[lt]={3 -03:30}  | 1       |
+        | created_ats={3 +1s}         |         |
+        | created_ats={1 -1s}         |         |
+        | created_ats[lt]={3}&updated_ats[gte]={3} |         |
 
   @req:BUILDPACK-LIST-034 @compatible
   Rule: The parameter updated_ats selects by the time of the last update, as its operator says
@@ -535,6 +549,8 @@ Feature: The list of buildpacks
         | updated_ats[gte]={3 +05:30} | 3       |
         | updated_ats[gte]={3 ms}     | 3       |
         | updated_ats[lt]={3 -03:30}  | 1       |
+        | updated_ats={3 +1s}         |         |
+        | updated_ats={1 -1s}         |         |
 
   @req:BUILDPACK-LIST-035 @compatible
   Rule: A time that is not an RFC 3339 time is refused with 400

@@ -7,12 +7,16 @@ Feature: What a create request says of the buildpack
   Scenario: A platform client creates and shows a buildpack with every member
     When a platform client creates and shows this buildpack:
       """
-      { "name": " {{ new_name }} É/é-部-😀 <b>&amp;'\\\" é {{ 'a' | repeat: 120 }} ", "stack": " Assay/stäck <1> ", "enabled": false, "position": 30000, "locked": true }
+      {
+        "name": " {{ new_name }} \u00c9/é-部-😀\ud83d\ude00 <b>&amp;'\\\" é {{ '😀' | repeat: 120 }} ",
+        "stack": " Assay\/stäck <1> {{ '😀' | repeat: 233 }}",
+        "enabled": false, "position": 30000, "locked": true
+      }
       """
     Then the answer has:
       | requirement          | member        | form                 |
       | BUILDPACK-CREATE-031 | name          | "{{ payload.name }}" |
-      | BUILDPACK-CREATE-032 | stack.string  | " Assay/stäck <1> "  |
+      | BUILDPACK-CREATE-032 | stack.string  | " Assay/stäck <1> {{ '😀' \| repeat: 233 }}" |
       | BUILDPACK-CREATE-032 | stack.valid   | true                 |
       | BUILDPACK-CREATE-042 | enabled.bool  | false                |
       | BUILDPACK-CREATE-042 | enabled.valid | true                 |
@@ -32,6 +36,22 @@ Feature: What a create request says of the buildpack
       | requirement          | member | form                                                        |
       | BUILDPACK-CREATE-045 | name   | "{{ payload.name }}"                                        |
       | BUILDPACK-CREATE-046 | guid   | a string like "(?!00000000-0000-4000-8000-000000000000$).*" |
+
+  Scenario: A platform client creates and shows a buildpack with members of the answer
+    When a platform client creates and shows this buildpack:
+      """
+      {
+        "name": "{{ new_name }}", "enabled": false, "position": 30000, "state": "READY", "filename": "assay.zip",
+        "created_at": "2001-01-01T00:00:00Z", "metadata": { "labels": { "assay": "a" }, "annotations": { "assay": "a" } }
+      }
+      """
+    Then the answer has:
+      | requirement          | member                     | form                        |
+      | BUILDPACK-CREATE-084 | state                      | "AWAITING_UPLOAD"           |
+      | BUILDPACK-CREATE-084 | filename.valid             | false                       |
+      | BUILDPACK-CREATE-084 | created_at                 | a string like "(?!2001-).*" |
+      | BUILDPACK-CREATE-084 | metadata.labels.assay      | absent                      |
+      | BUILDPACK-CREATE-084 | metadata.annotations.assay | absent                      |
 
   Scenario: A platform client creates and shows a buildpack with null for the rest
     When a platform client creates and shows this buildpack:
@@ -86,11 +106,16 @@ Feature: What a create request says of the buildpack
         | member   | value   |
         | <member> | <value> |
       Then the request is refused with status 400
+      And the answer has:
+        | requirement        | member | form                   |
+        | RESOURCE-ERROR-031 | title  | "CF-BadQueryParameter" |
+        | RESOURCE-ERROR-028 | code   | 10005                  |
 
       Examples:
         | requirement          | case                      | member   | value                      |
         | BUILDPACK-CREATE-029 | a name of 251 characters  | name     | "{{ "n" \| repeat: 251 }}" |
         | BUILDPACK-CREATE-039 | position 0                | position | 0                          |
+        | BUILDPACK-CREATE-039 | position -1               | position | -1                         |
         | BUILDPACK-CREATE-055 | null as name              | name     | null                       |
         | BUILDPACK-CREATE-070 | a stack of 251 characters | stack    | "{{ "s" \| repeat: 251 }}" |
 
@@ -107,16 +132,20 @@ Feature: What a create request says of the buildpack
         | BUILDPACK-CREATE-069 | the number 1e2 as position | position | 1e2   |
         | BUILDPACK-CREATE-072 | the number 1.5 as position | position | 1.5   |
         | BUILDPACK-CREATE-072 | a number as stack          | stack    | 1     |
+        | BUILDPACK-CREATE-072 | a boolean as position      | position | true  |
+        | BUILDPACK-CREATE-072 | a boolean as stack         | stack    | true  |
         | BUILDPACK-CREATE-072 | a string as enabled        | enabled  | "yes" |
+        | BUILDPACK-CREATE-072 | the string true as enabled | enabled  | "true" |
+        | BUILDPACK-CREATE-072 | a number as locked         | locked   | 1     |
         | BUILDPACK-CREATE-072 | a string as locked         | locked   | "no"  |
 
   @compatible
   Rule: A buildpack has what was sent for it, and defaults for the rest
 
-    Scenario: Members in upper case
+    Scenario: Members in other letter cases
       When a platform client creates and shows this buildpack:
         """
-        { "NAME": "{{ new_name }}", "ENABLED": false, "POSITION": 30000 }
+        { "Name": "{{ new_name }}", "ENABLED": false, "pOSITION": 30000 }
         """
       Then the answer has:
         | requirement          | member       | form  |
@@ -134,7 +163,7 @@ Feature: What a create request says of the buildpack
     Scenario: An object after the first one, with a name that looks like its end
       When a platform client creates and shows this buildpack:
         """
-        { "name": "{{ new_name }}-\"}.", "enabled": false, "position": 30000 }{ "name": "", "enabled": true }
+        { "name": "{{ new_name }}-\"}.", "enabled": false, "position": 30000 }{ "name": "", "enabled": true }]x
         """
       Then the answer has:
         | requirement          | member       | form  |
@@ -201,6 +230,25 @@ Feature: What a create request says of the buildpack
         POST {{ resource_url }}/v3/buildpacks
 
         { "name": "{{ earlier.name }}", "stack": "assay-other-stack", "enabled": false, "position": 30000 }
+        """
+      When it is sent
+      Then the request is granted
+
+  @req:BUILDPACK-CREATE-085 @compatible
+  Rule: A second buildpack of the same name is served where neither has a stack
+
+    Scenario: The name is that of another one
+      Given the client has sent:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        { "name": "{{ new_name }}", "enabled": false, "position": 30000 }
+        """
+      And this request:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        { "name": "{{ earlier.name }}", "enabled": false, "position": 30000 }
         """
       When it is sent
       Then the request is granted

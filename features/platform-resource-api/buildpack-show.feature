@@ -38,6 +38,9 @@ Feature: Showing one buildpack
         | BUILDPACK-SHOW-014 | An encoded space in the guid             | to "/v3/buildpacks/{{ buildpack.guid }}%20"                       |
         | BUILDPACK-SHOW-014 | Encoded quotes in the guid               | to "/v3/buildpacks/%22{{ buildpack.guid }}%27"                    |
         | BUILDPACK-SHOW-014 | Encoded letters beyond ASCII in the guid | to "/v3/buildpacks/{{ buildpack.guid }}%C3%A9"                    |
+        | BUILDPACK-SHOW-014 | An encoded percent sign for the guid | to "/v3/buildpacks/%25" |
+        | BUILDPACK-SHOW-014 | An encoded asterisk for the guid | to "/v3/buildpacks/%2A" |
+        | BUILDPACK-SHOW-013 | An underscore for the last letter | to "/v3/buildpacks/{{ buildpack.guid \| chop }}_" |
         | BUILDPACK-SHOW-016 | An encoded U+0000 in the guid            | to "/v3/buildpacks/{{ buildpack.guid }}%00"                       |
 
     Scenario: An encoded U+0000 and more stand after the guid

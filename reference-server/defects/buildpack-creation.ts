@@ -163,4 +163,14 @@ export const buildpackCreationDefects: readonly Defect[] = [
           : response,
     },
   },
+  {
+    id: 'create-no-stack-is-a-stack',
+    mistake: 'Two buildpacks of one name collide also where neither has a stack',
+    breaks: ['BUILDPACK-CREATE-085'],
+    policy: {
+      buildpack: {
+        isDuplicate: () => (existing, name, stack) => existing.name === name && existing.stack === stack,
+      },
+    },
+  },
 ];

@@ -1,6 +1,8 @@
 import { objectIn } from '../domain/json.ts';
+import { askedObject } from './asked.ts';
 import { changeBuildpackField } from './buildpack-fields.ts';
 import type { Defect } from './defect.ts';
+import { jsonBody } from './json-body.ts';
 import { answeringUnparsable } from './platform-errors.ts';
 
 /** Whatever is there passes for the type that is looked for. */
@@ -223,6 +225,54 @@ export const buildpackPayloadDefects: readonly Defect[] = [
           return names.every((name) => known.includes(name)) ? original(text) : '';
         },
       },
+    },
+  },
+  {
+    id: 'payload-name-in-utf-16',
+    mistake: 'The length of a name is counted as the language counts it, in units of UTF-16',
+    breaks: ['BUILDPACK-CREATE-031'],
+    policy: { buildpackPayload: { lengthOf: () => (text) => text.length } },
+  },
+  {
+    id: 'payload-position-below-zero',
+    mistake: 'A negative position counts from the end, as in other lists',
+    breaks: ['BUILDPACK-CREATE-039'],
+    policy: { buildpackPayload: { isPosition: () => (position) => position !== 0 } },
+  },
+  {
+    id: 'payload-flags-converted',
+    mistake: 'What looks like true or false is converted',
+    breaks: ['BUILDPACK-CREATE-072'],
+    policy: {
+      buildpackPayload: {
+        isFlag:
+          () =>
+          (value): value is boolean =>
+            ['true', 'false', '0', '1'].includes(String(value)),
+      },
+    },
+  },
+  {
+    id: 'payload-members-in-two-cases',
+    mistake: 'A member is looked for in lower case, then in upper case',
+    breaks: ['BUILDPACK-CREATE-074'],
+    policy: {
+      buildpackPayload: {
+        memberName: (original) => (name) => (name === name.toUpperCase() ? original(name) : name),
+      },
+    },
+  },
+  {
+    id: 'payload-laid-over-the-record',
+    mistake: 'The payload is laid over the new record as it is',
+    breaks: ['BUILDPACK-CREATE-084'],
+    rewrite: {
+      ...{ method: 'POST', path: '/v3/buildpacks', status: 201 },
+      response: jsonBody((body) => {
+        const { state = null, created_at = null, metadata = null } = askedObject();
+        const given = Object.entries({ state, created_at, metadata }).filter(([, value]) => value !== null);
+        return { ...body, ...Object.fromEntries(given) };
+      }),
     },
   },
 ];

@@ -186,6 +186,27 @@ const compatible: readonly Defect[] = [
       })),
     },
   },
+  {
+    id: 'show-guid-as-a-pattern',
+    mistake:
+      'The guid is compared with LIKE, where an underscore stands for any character and a percent sign for any text',
+    breaks: ['BUILDPACK-SHOW-013', 'BUILDPACK-SHOW-014'],
+    policy: {
+      buildpack: {
+        hasGuid: () => (buildpack, guid) =>
+          /^[\w%-]+$/.test(guid) &&
+          new RegExp(`^${guid.replaceAll('_', '.').replaceAll('%', '.*')}$`).test(buildpack.guid),
+      },
+    },
+  },
+  {
+    id: 'show-first-of-all-by-an-asterisk',
+    mistake: 'The guid is looked for in a search index, where an asterisk finds everything',
+    breaks: ['BUILDPACK-SHOW-014'],
+    policy: {
+      buildpack: { hasGuid: (original) => (buildpack, guid) => guid === '*' || original(buildpack, guid) },
+    },
+  },
 ];
 
 /** Mistakes in showing buildpacks, and in the values of new ones. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../domain/json.ts';
 import type { Defect, NameIn, PolicyReplacements, SoundRule } from './defect.ts';
-import { withHeaders } from './json-body.ts';
+import { jsonBody, withHeaders } from './json-body.ts';
 
 function changeMember(
   name: NameIn<'platformError'>,
@@ -65,6 +65,25 @@ const members: readonly Defect[] = [
     mistake: 'Every platform error has the code of its status',
     breaks: ['RESOURCE-ERROR-028', 'RESOURCE-ERROR-030'],
     policy: { platformError: { code: () => (error) => error.status } },
+  },
+  {
+    id: 'platform-error-code-of-lengths',
+    mistake: 'What is too long is found by the database, whose error has a code of its own',
+    breaks: ['RESOURCE-ERROR-028'],
+    policy: {
+      platformError: {
+        code: (original) => (error) => (error.hint.includes('250 characters') ? 10001 : original(error)),
+      },
+    },
+  },
+  {
+    id: 'platform-error-code-of-creation',
+    mistake: 'Who may not create a buildpack is told so by a code of its own',
+    breaks: ['RESOURCE-ERROR-030'],
+    rewrite: {
+      ...{ method: 'POST', path: '/v3/buildpacks', status: 403 },
+      response: jsonBody((body) => ({ ...body, code: 10004 })),
+    },
   },
   {
     id: 'platform-error-title-of-http',

@@ -1,5 +1,8 @@
+import { isAskedBy } from './asked.ts';
 import type { Defect } from './defect.ts';
 import { withoutHeaders } from './json-body.ts';
+
+const isCreation = () => isAskedBy('POST', /\/buildpacks$/);
 
 /** Mistakes in who may use the buildpack operations. */
 export const resourceAccessDefects: readonly Defect[] = [
@@ -111,6 +114,35 @@ export const resourceAccessDefects: readonly Defect[] = [
     breaks: ['RESOURCE-AUTH-015', 'RESOURCE-AUTH-019'],
     policy: {
       platformAnswer: { status: (original) => (error) => (error.number === 1000 ? 403 : original(error)) },
+    },
+  },
+  {
+    id: 'access-read-without-auditors',
+    mistake: 'The scope platform.global_auditor is forgotten among those that may read',
+    breaks: ['RESOURCE-AUTH-038'],
+    policy: {
+      platformAccess: {
+        readScopes: (original) => () => original().filter((one) => one !== 'platform.global_auditor'),
+      },
+    },
+  },
+  {
+    id: 'access-administrators-need-another-scope',
+    mistake: 'Administrators create buildpacks by another scope that they have beside platform.admin',
+    breaks: ['RESOURCE-AUTH-039'],
+    policy: {
+      platformAccess: {
+        hasAny: (original) => (held, needed) =>
+          original(held, needed) && (held.length > 1 || !held.includes('platform.admin') || !isCreation()),
+      },
+    },
+  },
+  {
+    id: 'access-write-for-administrators-who-may-read',
+    mistake: 'Every scope that begins with platform.admin may write',
+    breaks: ['RESOURCE-AUTH-040'],
+    policy: {
+      platformAccess: { writeScopes: (original) => () => [...original(), 'platform.admin_read_only'] },
     },
   },
 ];

@@ -111,4 +111,32 @@ export const listFormDefects: readonly Defect[] = [
       }),
     },
   },
+  {
+    id: 'list-links-without-method',
+    mistake: 'The links in a list are addresses alone, as a lister of pages writes them',
+    breaks: ['BUILDPACK-LIST-006'],
+    rewrite: {
+      ...listing,
+      response: jsonBody((body) =>
+        changeResources(body, ({ links, ...resource }) => {
+          const { self = null, upload } = isJsonObject(links) ? links : {};
+          return {
+            ...resource,
+            links: { self, upload: isJsonObject(upload) ? without(upload, 'method') : null },
+          };
+        }),
+      ),
+    },
+  },
+  {
+    id: 'list-without-labels',
+    mistake: 'The labels of a buildpack are loaded by its guid alone, not for a list',
+    breaks: ['BUILDPACK-LIST-006'],
+    rewrite: {
+      ...listing,
+      response: jsonBody((body) =>
+        changeResources(body, (resource) => ({ ...resource, metadata: { labels: {}, annotations: {} } })),
+      ),
+    },
+  },
 ];

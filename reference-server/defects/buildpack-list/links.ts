@@ -148,4 +148,14 @@ export const listLinkDefects: readonly Defect[] = [
       },
     },
   },
+  {
+    id: 'list-links-from-the-root',
+    mistake: 'The links begin with the path, without scheme and host',
+    breaks: ['BUILDPACK-LIST-010', 'BUILDPACK-LIST-011', 'BUILDPACK-LIST-012'],
+    policy: {
+      buildpackList: {
+        link: (original) => (page, link) => original(page, link).replace(/^https?:\/\/[^/]+/, ''),
+      },
+    },
+  },
 ];

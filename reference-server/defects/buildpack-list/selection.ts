@@ -1,3 +1,4 @@
+import { askedParameters } from '../asked.ts';
 import type { Defect } from '../defect.ts';
 
 const known = [
@@ -213,6 +214,63 @@ export const listSelectionDefects: readonly Defect[] = [
         return [...query.keys()].every((name) => known.includes(name))
           ? response
           : { ...response, status: 400 };
+      },
+    },
+  },
+  {
+    id: 'list-stacks-in-place-of-names',
+    mistake: 'Of several filters the last one replaces the others',
+    breaks: ['BUILDPACK-LIST-024'],
+    policy: {
+      buildpackList: {
+        hasName: (original) => (one, names) => askedParameters().has('stacks') || original(one, names),
+      },
+    },
+  },
+  {
+    id: 'list-stacks-begin',
+    mistake: 'A buildpack is listed when its stack begins with one of them',
+    breaks: ['BUILDPACK-LIST-024'],
+    policy: {
+      buildpackList: {
+        hasStack:
+          () =>
+          ({ stack }, stacks) =>
+            stacks.some((one) => stack?.startsWith(one)),
+      },
+    },
+  },
+  {
+    id: 'list-order-lost-on-pages',
+    mistake: 'The query of a page is built anew, without the order',
+    breaks: ['BUILDPACK-LIST-026'],
+    policy: {
+      buildpackList: {
+        readOrder: (original) => (orderBy) => original(askedParameters().has('page') ? 'position' : orderBy),
+      },
+    },
+  },
+  {
+    id: 'list-time-alone-is-a-lower-bound',
+    mistake: 'A time without operator is where the list begins',
+    breaks: ['BUILDPACK-LIST-033', 'BUILDPACK-LIST-034'],
+    policy: {
+      buildpackSelection: {
+        comparisons: (original) => () => ({ ...original(), '': (time, asked) => time >= asked }),
+      },
+    },
+  },
+  {
+    id: 'list-times-replace-one-another',
+    mistake: 'A time of the last update takes the place of one of creation',
+    breaks: ['BUILDPACK-LIST-033'],
+    policy: {
+      buildpackSelection: {
+        comparisons: (original) => () => {
+          const names = [...askedParameters().keys()].join();
+          const isReplaced = names.includes('created_ats') && names.includes('updated_ats');
+          return isReplaced ? { ...original(), '[lt]': () => true } : original();
+        },
       },
     },
   },

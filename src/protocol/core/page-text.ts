@@ -66,6 +66,11 @@ export const pageFilters = {
     apply: (jwt: string, name: string, value: unknown) =>
       withClaims(jwt, (claims) => ({ ...claims, [name]: value })),
   },
+  with_scope: {
+    meaning: 'of credentials: a token that has that scope and no other',
+    apply: (credentials: { withScope(scope: string): Promise<string> }, scope: string) =>
+      credentials.withScope(scope),
+  },
   instant: {
     meaning: 'seconds since 1970 as xs:dateTime in UTC',
     apply: (seconds: number) => new Date(seconds * 1000).toISOString(),

@@ -59,10 +59,14 @@ function header(value: string | undefined): HeaderList {
 export async function tokenWithScope(scenario: Scenario, scope: string): Promise<string> {
   const { run } = scenario;
   const authority = authorityOf(scope, run.target.dialect);
-  const own = run.target.resourceTokens?.[authority];
+  const own = authority && run.target.resourceTokens?.[authority];
   if (own !== undefined) return own;
   if (run.target.authorization === undefined) {
-    const message = `the profile has no token with ${scope} alone: give one as resource.tokens.${authority}`;
+    const way =
+      authority === undefined
+        ? 'no authorization service gives one'
+        : `give one as resource.tokens.${authority}`;
+    const message = `the profile has no token with ${scope} alone: ${way}`;
     throw stopped('not-provisioned', message);
   }
   const name = `platform token, ${scope}`;
@@ -86,8 +90,11 @@ export async function tokenWithScope(scenario: Scenario, scope: string): Promise
   return (await once(run, name, got, 'sessions', ({ exchange }) => halfOfLifetimeMs(exchange))).token;
 }
 
-/** How a profile calls the tokens with a scope alone. */
-function authorityOf(scope: string, { platformReadScope, platformWriteScope }: Dialect): LesserAuthority {
-  if (scope === platformReadScope) return 'read';
-  return scope === platformWriteScope ? 'write' : 'none';
+/** How a profile calls the token with a scope alone; undefined for one that it has no name for. */
+function authorityOf(scope: string, dialect: Dialect): LesserAuthority | undefined {
+  const { platformReadScope: read, platformWriteScope: write, scopePrefix } = dialect;
+  const names: Readonly<Record<string, LesserAuthority>> = {
+    ...{ [read]: 'read', [write]: 'write', [`${scopePrefix}.none`]: 'none' },
+  };
+  return names[scope];
 }

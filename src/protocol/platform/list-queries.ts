@@ -25,7 +25,7 @@ export interface ListQuery {
   readonly isOfTimes: boolean;
 }
 
-const ofTime = /^(?:created|updated)_ats\[/;
+const ofTime = /^(?:created|updated)_ats\b/;
 
 /** `{3}`, `{3 +1s}` (a second later), `{3 +05:30}` (at that offset), `{3 ms}` (with milliseconds). */
 const placeholder = /\{(\d)(?: ([+-]\d+)s)?(?: ([+-]\d\d:\d\d|ms))?\}/g;

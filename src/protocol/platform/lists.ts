@@ -3,6 +3,7 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
 import type { Provocation } from '../../target/target.ts';
+import { recordBreaches } from '../core/breaches.ts';
 import {
   created,
   notGranted,
@@ -18,6 +19,7 @@ import { only } from './asking.ts';
 import { platformRecipe } from './draft.ts';
 import { resourcesIn } from './judgements/buildpack-list.ts';
 import { guidIn } from './judgements/granted.ts';
+import { areListedAsShown } from './judgements/list-contents.ts';
 import { memberAt } from './judgements/member.ts';
 import { type ListQuery, labelSelector, type OwnBuildpack } from './list-queries.ts';
 import { type ListParameters, listRequest, showRequest } from './operations.ts';
@@ -129,7 +131,7 @@ export async function askForLabelled(scenario: Scenario, selector: string): Prom
   if (provocation === undefined) {
     throw stopped('not-triggered', `the profile names no way to bring about ${condition} (provoke)`);
   }
-  const { guid, name } = await labelledBuildpack(scenario, provocation);
+  const { guid, name, body } = await labelledBuildpack(scenario, provocation);
   const headers = Object.entries(provocation.headers ?? {});
   const ask = async (what: string, ...given: ListParameters) => {
     const request = listRequest(`labelled, ${what}`, [['names', name], ...given], 'BUILDPACK-LIST-029');
@@ -137,7 +139,11 @@ export async function askForLabelled(scenario: Scenario, selector: string): Prom
     scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
     return answer;
   };
-  const [key, value] = labelIn(await ask('without selector'), guid);
+  const all = await ask('without selector');
+  recordBreaches(scenario, all.sent.exchange, [
+    ['BUILDPACK-LIST-006', areListedAsShown([all, { ...all, body }])],
+  ]);
+  const [key, value] = labelIn(all, guid);
   const answer = await ask(selector, ['label_selector', labelSelector(selector, key, value)]);
   return only({ ...answer, list: { own: [guid], inOrder: [] } });
 }
@@ -146,12 +152,12 @@ export async function askForLabelled(scenario: Scenario, selector: string): Prom
 async function labelledBuildpack(
   scenario: Scenario,
   provocation: Provocation,
-): Promise<{ readonly guid: string; readonly name: string }> {
+): Promise<{ readonly guid: string; readonly name: string; readonly body: string }> {
   const recipe = platformRecipe(scenario.run, showRequest(await sharedGuid(scenario)));
   const draft = await provocationFault(condition, provocation).apply(await recipe.prepare(), scenario);
   const { id, response } = await scenario.exchange(await recipe.toRequest(draft), { role: 'preparation' });
   const [guid, name] = [guidIn(response), memberAt(response, 'name')];
-  if (guid !== undefined && typeof name === 'string') return { guid, name };
+  if (guid !== undefined && typeof name === 'string') return { guid, name, body: response.body };
   throw stopped('could-not-run', `the profile's way to bring about ${condition} shows none (exchange ${id})`);
 }
 

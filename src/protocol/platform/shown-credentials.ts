@@ -1,18 +1,25 @@
 import type { Scenario } from '../../scenario/scenario.ts';
+import type { Dialect } from '../../target/target.ts';
 import { basicCredentials, bearerToken, signedToken, tokenWithScope } from './credentials.ts';
 import { endedPlatformToken } from './ended-token.ts';
+
+/** A scope of the resource API in the words of the target. */
+function scopeOf(scope: string, { platformReadScope, platformWriteScope, scopePrefix }: Dialect): string {
+  const role = scope.slice(scope.indexOf('.') + 1);
+  const own: Readonly<Record<string, string>> = {
+    ...{ read: platformReadScope, write: platformWriteScope, none: `${scopePrefix}.none` },
+  };
+  return own[role] ?? platformReadScope.replace(/[^.]*$/, role);
+}
 
 /** Credentials for the resource API, as pages name them. */
 export function shownCredentials(scenario: Scenario) {
   const { run } = scenario;
-  const { platformReadScope, platformWriteScope, scopePrefix } = run.target.dialect;
   return {
     bearer: () => bearerToken(run),
     basic: () => basicCredentials(run),
     signed: () => signedToken(scenario),
-    read: () => tokenWithScope(scenario, platformReadScope),
-    write: () => tokenWithScope(scenario, platformWriteScope),
-    none: () => tokenWithScope(scenario, `${scopePrefix}.none`),
+    withScope: (scope: string) => tokenWithScope(scenario, scopeOf(scope, run.target.dialect)),
     ended: () => endedPlatformToken(scenario),
   };
 }

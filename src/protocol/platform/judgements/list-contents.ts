@@ -102,7 +102,7 @@ export function isOrdered(answer: Answered, order: string): Judged {
 /** What a buildpack has wherever it stands; its position may change between two answers. */
 const lasting = [
   ...['guid', 'created_at', 'updated_at', 'name', 'state', 'enabled', 'locked', 'filename', 'stack'],
-  ...['metadata.labels', 'metadata.annotations', 'links.self.href', 'links.upload.href'],
+  ...['metadata.labels', 'metadata.annotations', 'links.self', 'links.upload'],
 ];
 
 /** Passes when the list, the first answer, has each buildpack with the fields that the later answers show. */
