@@ -201,6 +201,26 @@ Feature: Changes of clients
       When the client requests a token
       Then the client receives an access token
 
+  @req:SUPPLEMENT-CLIENTS-121 @compatible
+  Rule: A key set in place of the present one ends the present one
+
+    Scenario: The client signs with the key that it had
+      Given a client of the "client_credentials" grant that only this scenario changes
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
+        """
+      And the client authenticates with "private_key_jwt"
+      When the client requests a token after the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "second", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] }, "changeMode": "UPDATE" }
+        """
+      Then the token request is refused
+
   @compatible @standard
   Rule: The list of clients is filtered by client_id, says how many there are, and shows no secret
 

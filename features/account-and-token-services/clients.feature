@@ -306,6 +306,7 @@ Feature: Administration of clients
     Scenario: Both clients are new
       When it is sent
       Then the answer has status 201
+      And "*.client_id" of the answer lists just "{{ new.name }} {{ new.name }}-second"
 
     @req:SUPPLEMENT-CLIENTS-011
     Scenario: The second client exists already
@@ -758,7 +759,7 @@ Feature: Administration of clients
         | SUPPLEMENT-CLIENTS-051 | The list of clients is read without the scope for it | GET /oauth/clients?filter=client_id eq "{{ client.id }}" | by a client without the authority | refused                 |
         | SUPPLEMENT-CLIENTS-053 | A client is deleted without the scope for it         | DELETE /oauth/clients/{{ client.id }}                    | by a client without the authority | refused                 |
 
-  @req:SUPPLEMENT-CLIENTS-043 @compatible
+  @compatible
   Rule: Deleting a client is answered with status 200 and the client, an unknown one with 404
 
     Scenario: A client that nobody else uses
@@ -767,8 +768,13 @@ Feature: Administration of clients
         DELETE /oauth/clients/{{ client.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "client_id" of the answer is "{{ client.id }}"
+      Then it holds that:
+        | requirement            | sentence                                     |
+        | SUPPLEMENT-CLIENTS-043 | the answer has status 200                    |
+      And the answer has:
+        | requirement            | member        | form              |
+        | SUPPLEMENT-CLIENTS-043 | client_id     | "{{ client.id }}" |
+        | SUPPLEMENT-CLIENTS-120 | client_secret | absent            |
 
   @req:SUPPLEMENT-CLIENTS-044 @compatible
   Rule: The list of clients is in the order that sortBy and sortOrder name, and has count clients at most

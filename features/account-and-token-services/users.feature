@@ -326,7 +326,10 @@ Feature: The administration of users
         {
           "userName": "{{ user.userName }}",
           "name": { "givenName": "Other", "familyName": "Person" },
-          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }],
+          "externalId": "{{ new.name }}",
+          "phoneNumbers": [{ "value": "+4930901820" }],
+          "active": false
         }
         """
 
@@ -386,7 +389,9 @@ Feature: The administration of users
           "name": { "givenName": "Assay", "familyName": "Person" },
           "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }],
           "externalId": "{{ new.name }}",
-          "phoneNumbers": [{ "value": "+4930901820" }]
+          "phoneNumbers": [{ "value": "+4930901820" }],
+          "active": false,
+          "verified": false
         }
         """
       When it is sent
@@ -409,6 +414,27 @@ Feature: The administration of users
         | The beginning of a user name      | userName sw "{{ user.userName }}"                               |
         | An e-mail address                 | emails.value eq "{{ user.email }}"                              |
         | A user name or a telephone number | userName eq "{{ user.userName }}" or phoneNumbers.value eq "+0" |
+        | A part of the beginning           | id eq "{{ user.id }}" and userName sw "{{ user.userName \| slice: 0, 6 }}" |
+        | A part of a user name             | id eq "{{ user.id }}" and userName co "{{ user.userName \| slice: 1, 6 }}" |
+        | Brackets around or                | (id eq "{{ another_user.id }}" or id eq "{{ user.id }}") and userName eq "{{ user.userName }}" |
+        | And before or                     | id eq "{{ user.id }}" or id eq "{{ another_user.id }}" and userName eq "assay-nobody" |
+        | A user who is active              | id eq "{{ user.id }}" and active eq true |
+        | A time of creation                | id eq "{{ user.id }}" and meta.created gt "2000-01-01T00:00:00.000Z" |
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        GET /Users?filter=<filter>
+        """
+      When it is sent
+      Then "resources" of the answer is an empty array
+
+      Examples:
+        | case                              | filter                                                                       |
+        | A user name that begins otherwise | id eq "{{ user.id }}" and userName sw "{{ user.userName \| slice: 1, 20 }}" |
+        | A user who is not active          | id eq "{{ user.id }}" and active eq false                                    |
+        | A user of another origin          | id eq "{{ user.id }}" and origin eq "assay-nobody"                           |
+        | A time before the creation        | id eq "{{ user.id }}" and meta.created lt "2000-01-01T00:00:00.000Z"         |
 
   @compatible
   Rule: The list of users begins at startIndex and has count users at most
@@ -420,8 +446,9 @@ Feature: The administration of users
         """
       When it is sent
       Then the answer has:
-        | requirement          | member    | form                |
-        | SUPPLEMENT-USERS-021 | resources | an array of <count> |
+        | requirement          | member       | form                |
+        | SUPPLEMENT-USERS-021 | resources    | an array of <count> |
+        | SUPPLEMENT-USERS-005 | totalResults | 2                   |
 
       Examples:
         | case                         | part         | count |
@@ -567,7 +594,7 @@ Feature: The administration of users
         | The name that comes first | ascending  | 1     |
         | The name that comes last  | descending | 2     |
 
-  @req:SUPPLEMENT-USERS-039 @compatible
+  @compatible
   Rule: Deleting a user is answered with status 200 and the user
 
     Scenario: A user whom nobody else uses
@@ -576,8 +603,13 @@ Feature: The administration of users
         DELETE /Users/{{ user.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "id" of the answer is "{{ user.id }}"
+      Then it holds that:
+        | requirement          | sentence                                |
+        | SUPPLEMENT-USERS-039 | the answer has status 200               |
+      And the answer has:
+        | requirement          | member   | form            |
+        | SUPPLEMENT-USERS-039 | id       | "{{ user.id }}" |
+        | SUPPLEMENT-USERS-009 | password | absent          |
 
   @compatible
   Rule: What is done to users by a request without a body needs a user who exists, and the scope for it
@@ -666,7 +698,7 @@ Feature: The administration of users
       When it is sent
       Then the answer matches the schema "accounts/list-of-users"
 
-  @req:SUPPLEMENT-USERS-062 @compatible
+  @compatible
   Rule: An update of a user is kept
 
     Scenario: Other names
@@ -678,7 +710,10 @@ Feature: The administration of users
         {
           "userName": "{{ user.userName }}",
           "name": { "givenName": "Other", "familyName": "Person" },
-          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }],
+          "externalId": "{{ new.name }}",
+          "phoneNumbers": [{ "value": "+4930901820" }],
+          "active": false
         }
         """
       And this request of the administrator:
@@ -686,7 +721,13 @@ Feature: The administration of users
         GET /Users/{{ user.id }}
         """
       When it is sent
-      Then "name.givenName" of the answer is "Other"
+      Then the answer has:
+        | requirement          | member               | form                           |
+        | SUPPLEMENT-USERS-062 | name.givenName       | "Other"                        |
+        | SUPPLEMENT-USERS-062 | emails.0.value       | "{{ new.name }}@assay.example" |
+        | SUPPLEMENT-USERS-062 | externalId           | "{{ new.name }}"               |
+        | SUPPLEMENT-USERS-062 | phoneNumbers.0.value | "+4930901820"                  |
+        | SUPPLEMENT-USERS-062 | active               | false                          |
 
   @req:SUPPLEMENT-USERS-063 @compatible
   Rule: A patch of a user is kept

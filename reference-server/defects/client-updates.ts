@@ -202,4 +202,36 @@ export const clientUpdateDefects: readonly Defect[] = [
       'SUPPLEMENT-CLIENTS-104',
     ),
   ],
+  {
+    id: 'clients-keys-kept-beside-the-new-ones',
+    mistake: 'Keys that take the place of the present ones are put beside them, for assertions under way',
+    breaks: ['SUPPLEMENT-CLIENTS-121'],
+    ports: changing('clients', (sound) => ({
+      save(client) {
+        const before = sound.find(client.clientId)?.keys;
+        const [old, now] = [before, client.keys].map((keys) => (keys && 'jwks' in keys ? keys.jwks : []));
+        const isReplaced =
+          askedText().includes('"UPDATE"') && isAsked(`/oauth/clients/${client.clientId}/clientjwt`);
+        sound.save(isReplaced ? { ...client, keys: { jwks: [...(old ?? []), ...(now ?? [])] } } : client);
+      },
+    })),
+  },
+  {
+    id: 'clients-transaction-answers-the-first',
+    mistake: 'A transaction is answered with the client that it begins with',
+    breaks: ['SUPPLEMENT-CLIENTS-011'],
+    rewrite: {
+      ...{ method: 'POST', path: '/oauth/clients/tx', status: 201 },
+      response: (response) => ({ ...response, body: JSON.stringify(JSON.parse(response.body).slice(0, 1)) }),
+    },
+  },
+  {
+    id: 'clients-deleted-with-secret',
+    mistake: 'The answer to a deletion is the record as it was kept',
+    breaks: ['SUPPLEMENT-CLIENTS-120'],
+    rewrite: {
+      ...{ method: 'DELETE', path: '/oauth/clients/*', status: 200 },
+      response: jsonBody((body) => ({ ...body, client_secret: '$2b$10$kept' })),
+    },
+  },
 ];

@@ -5,6 +5,7 @@ import { groupOperationDefects } from './group-operations.ts';
 import { groupRecordDefects } from './group-records.ts';
 import { userEdgeDefects } from './user-edges.ts';
 import { userErrorDefects } from './user-errors.ts';
+import { userFilterDefects } from './user-filters.ts';
 import { userInfoDefects } from './user-info.ts';
 import { userOperationDefects } from './user-operations.ts';
 import { userRecordDefects } from './user-records.ts';
@@ -17,5 +18,6 @@ export const accountDefects: readonly Defect[] = [
   ...groupRecordDefects,
   ...userOperationDefects,
   ...groupOperationDefects,
+  ...userFilterDefects,
   ...[...userEdgeDefects, ...userErrorDefects, ...groupEdgeDefects],
 ];
