@@ -427,7 +427,9 @@ Feature: The administration of users
         GET /Users?filter=<filter>
         """
       When it is sent
-      Then "resources" of the answer is an empty array
+      Then the answer has:
+        | requirement          | member    | form           |
+        | SUPPLEMENT-USERS-019 | resources | an empty array |
 
       Examples:
         | case                              | filter                                                                       |

@@ -202,7 +202,9 @@ Feature: Credentials of the resource API
 
     Scenario Outline: <case>
       When it is sent <change>
-      Then the request is refused with status 403
+      Then it holds that:
+        | requirement   | sentence                               |
+        | <requirement> | the request is refused with status 403 |
       And the answer has:
         | requirement        | member | form  |
         | RESOURCE-ERROR-030 | code   | 10003 |

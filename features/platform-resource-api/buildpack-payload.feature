@@ -105,7 +105,9 @@ Feature: What a create request says of the buildpack
       When it is sent with:
         | member   | value   |
         | <member> | <value> |
-      Then the request is refused with status 400
+      Then it holds that:
+        | requirement   | sentence                               |
+        | <requirement> | the request is refused with status 400 |
       And the answer has:
         | requirement        | member | form                   |
         | RESOURCE-ERROR-031 | title  | "CF-BadQueryParameter" |
