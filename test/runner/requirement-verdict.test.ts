@@ -50,6 +50,11 @@ describe('the verdict of a requirement', () => {
       'notTested excluded-by-user',
     ],
     ['a failed scenario and one that could not run', [fail, stop('could-not-run')], 'failed'],
+    [
+      'a passed scenario, and one that met it on its way and could not judge it',
+      [pass, { stop: 'could-not-run', of: ['A-001'], info: { requirements: ['B-001'] } }],
+      'notTested could-not-run',
+    ],
     ['only one that did not apply', [stop('not-applicable')], 'notApplicable not-applicable'],
     ['only one not triggered', [stop('not-triggered')], 'notTested not-triggered'],
     [

@@ -12,6 +12,8 @@ export interface Told {
   readonly checks?: readonly (readonly [requirement: string, passed: boolean])[];
   readonly stop?: Reason;
   readonly blockedBy?: string;
+  /** Ids of the requirements that alone are stopped; every one of the scenario when left out. */
+  readonly of?: readonly string[];
   readonly info?: Partial<ScenarioInfo>;
 }
 
@@ -25,12 +27,12 @@ export function resultOf(
   changes: Partial<Requirement> = {},
 ): RunResult {
   const evidence = new Evidence();
-  for (const { checks = [], stop, blockedBy, info } of told) {
+  for (const { checks = [], stop, blockedBy, of: stopped, info } of told) {
     const record = evidence.startScenario(exampleInfo({ requirements: ['A-001'], ...info }));
     for (const [requirement, passed] of checks) {
       evidence.check(record, { requirement, passed, expected: 'x', actual: 'y' });
     }
-    if (stop !== undefined) evidence.stop(record, stopOf(stop, blockedBy));
+    if (stop !== undefined) evidence.stop(record, stopOf(stop, blockedBy), stopped);
   }
   const catalogue = context.catalogue ?? exampleCatalogue(exampleRequirement('A-001', changes));
   const scope: Scope = { kind: 'full', declaredOff: [] };

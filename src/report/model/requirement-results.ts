@@ -22,7 +22,8 @@ export function requirementResults(
 function groupByRequirement(records: readonly ScenarioRecord[]): Map<string, ScenarioResult[]> {
   const groups = new Map<string, ScenarioResult[]>();
   for (const record of records) {
-    const ids = new Set([...record.requirements, ...record.checks.map(({ requirement }) => requirement)]);
+    const checked = record.checks.map(({ requirement }) => requirement);
+    const ids = new Set([...record.requirements, ...record.rowStops.keys(), ...checked]);
     for (const id of ids) {
       const checks = record.checks.filter(({ requirement }) => requirement === id);
       const results = groups.get(id) ?? [];
