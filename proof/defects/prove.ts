@@ -47,7 +47,7 @@ export async function prove(
     scope: { kind: 'selection', declaredOff: [], selection: id },
     selected: new Set(breaks),
     defect: id,
-    ...{ verdictsOnly: true, targetEnds: true },
+    ...{ verdictsOnly: true, targetEnds: true, confirmsAlone: true },
   });
   return proofOf(defect, result, scenarios);
 }

@@ -5,12 +5,13 @@ import { runScenarios } from './cucumber.ts';
 
 /**
  * Runs once more, when nothing else is under way, what counts against the target or could not be judged, with fixtures made
- * anew: what scenarios do to each other is never held against the target, nor what became of a fixture.
+ * anew and without what the requests of scenarios left on the target: what scenarios do to each other is never held against the target, nor what became of a fixture.
  *
  * @returns what was found the first time, and is taken back
  */
 export async function runAgain(run: Run): Promise<readonly ScenarioRecord[]> {
   const first = takeBack(run);
+  if (first.length > 0) await run.fixtures.removeFound();
   const aside = run.evidence.setAside.length;
   await runScenarios(run, first);
   await runSetAside(run, aside);

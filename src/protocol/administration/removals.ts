@@ -41,10 +41,10 @@ export function removeCreatedLater(exchange: Exchange, run: Run): void {
   if (collection === 'identity-providers') fixtures.providers.removeLater(exchange);
   if (collection === 'External') {
     const path = mappingPath({ groupId, externalGroup, origin });
-    fixtures.created('mapping of an external group', externalGroup, () => admin.remove(path));
+    fixtures.found('mapping of an external group', externalGroup, () => admin.remove(path));
   }
   const kind = created[collection];
-  if (kind !== undefined && id !== '') fixtures.created(kind, id, () => admin.remove(pathOf(collection, id)));
+  if (kind !== undefined && id !== '') fixtures.found(kind, id, () => admin.remove(pathOf(collection, id)));
 }
 
 /** The collection to which a granted request posts; nothing of any other request. */
