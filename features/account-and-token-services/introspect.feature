@@ -27,6 +27,17 @@ Feature: Asking introspection about a token
       | requirement           | member    | form |
       | SUPPLEMENT-FORMAT-005 | revocable | true |
 
+  Scenario: A client whose tokens live for ten minutes holds an opaque access token
+    Given a client of the "client_credentials" grant that has:
+      | metadata              | value |
+      | access_token_validity | 600   |
+    And the token request carries "token_format" as "opaque"
+    And the client holds an access token
+    When it is sent
+    Then it holds that:
+      | requirement                | sentence                                              |
+      | TOKEN-RESPONSE-EXPIRES-012 | expires_in agrees with the expiry of the access token |
+
   Scenario: The token was never issued
     Given a confidential client that may use the "client_credentials" grant
     And the token request carries "token_format" as "opaque"

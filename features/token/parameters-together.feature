@@ -61,25 +61,26 @@ Feature: The parameters of a token request together
       | requirement | member       | form             |
       | <format>    | access_token | an opaque string |
     And it holds that:
-      | requirement | sentence                            |
-      | <format>    | the client receives an access token |
+      | requirement | sentence                             |
+      | <format>    | the client receives an access token  |
+      | <scopes>    | the token has the scopes "<granted>" |
 
     @needs:authorization-code @needs:opaque-tokens
     Examples: Of a code
-      | grant              | method             | format                  |
-      | authorization_code | client_secret_post | TOKEN-FORMAT-OPAQUE-002 |
-      | authorization_code | private_key_jwt    | TOKEN-FORMAT-OPAQUE-002 |
+      | grant              | method             | format                  | scopes                   | granted           |
+      | authorization_code | client_secret_post | TOKEN-FORMAT-OPAQUE-002 | TOKEN-RESPONSE-SCOPE-009 | openid assay.read |
+      | authorization_code | private_key_jwt    | TOKEN-FORMAT-OPAQUE-002 | TOKEN-RESPONSE-SCOPE-009 | openid assay.read |
 
     @needs:password @needs:refresh-token @needs:opaque-tokens
     Examples: Of a refresh token
-      | grant         | method             | format                  |
-      | refresh_token | client_secret_post | TOKEN-FORMAT-OPAQUE-005 |
-      | refresh_token | private_key_jwt    | TOKEN-FORMAT-OPAQUE-005 |
+      | grant         | method             | format                  | scopes                   | granted                       |
+      | refresh_token | client_secret_post | TOKEN-FORMAT-OPAQUE-005 | TOKEN-RESPONSE-SCOPE-013 | openid assay.read assay.write |
+      | refresh_token | private_key_jwt    | TOKEN-FORMAT-OPAQUE-005 | TOKEN-RESPONSE-SCOPE-013 | openid assay.read assay.write |
 
     @needs:passcode @needs:browser-login @needs:opaque-tokens
     Examples: Of a one-time passcode
-      | grant             | method              | format                  |
-      | one-time passcode | client_secret_basic | TOKEN-FORMAT-OPAQUE-004 |
+      | grant             | method              | format                  | scopes                   | granted                       |
+      | one-time passcode | client_secret_basic | TOKEN-FORMAT-OPAQUE-004 | TOKEN-RESPONSE-SCOPE-012 | openid assay.read assay.write |
 
   Scenario Outline: token_format, response_type and login_hint in a password request with <method>
     Given a confidential client that may use the "password" grant with "<method>"
@@ -93,8 +94,9 @@ Feature: The parameters of a token request together
       | requirement             | member       | form             |
       | TOKEN-FORMAT-OPAQUE-003 | access_token | an opaque string |
     And it holds that:
-      | requirement    | sentence                            |
-      | TOKEN-HINT-001 | the client receives an access token |
+      | requirement              | sentence                                                 |
+      | TOKEN-HINT-001           | the client receives an access token                      |
+      | TOKEN-RESPONSE-SCOPE-011 | the token has the scopes "openid assay.read assay.write" |
 
     Examples:
       | method             |
@@ -166,6 +168,52 @@ Feature: The parameters of a token request together
         | requirement              | grant        | method             | change                                             |
         | TOKEN-REQUEST-SECRET-003 | saml2-bearer | client_secret_post | as the client "{{ client.id }}" with the secret "" |
         | CLIENT-AUTH-JWT-025      | saml2-bearer | private_key_jwt    | without "client_assertion_type"                    |
+
+  @must
+  Rule: allowedproviders and the grant types of the receiving client hold beside scope, token_format and response_type
+
+    @req:TOKEN-SAML-PROVIDER-004
+    Scenario: The client accepts another provider than that of the SAML assertion
+      Given a confidential client that may use the "saml2-bearer" grant
+      And another client that has:
+        | metadata         | value                                 |
+        | allowedproviders | ["{{ another_provider.origin_key }}"] |
+      And the token request has:
+        | part          | value             |
+        | scope         | openid assay.read |
+        | token_format  | opaque            |
+        | response_type | token             |
+      When the client requests a token with "Authorization" as "Basic {{ another_client.basic }}"
+      Then the token request is refused
+
+    @req:TOKEN-JWT-PROVIDER-004
+    Scenario: A resource server asks for a client that accepts another provider than that of the JWT
+      Given a confidential client that may use the "jwt-bearer" grant
+      And another client that has:
+        | metadata         | value                                 |
+        | allowedproviders | ["{{ another_provider.origin_key }}"] |
+      And the token request has:
+        | part          | value                             |
+        | Authorization | Basic {{ resource_server.basic }} |
+        | client_secret | absent                            |
+        | scope         | openid assay.read                 |
+        | token_format  | opaque                            |
+        | response_type | token                             |
+      When the client requests a token with "client_id" as "{{ another_client.id }}"
+      Then the token request is refused
+
+    @req:TOKEN-USER-012
+    Scenario: The receiving client lacks refresh_token
+      Given a confidential client that may use the "user_token" grant
+      And another client that has:
+        | metadata               | value          |
+        | authorized_grant_types | ["user_token"] |
+      And the token request has:
+        | part         | value      |
+        | scope        | assay.read |
+        | token_format | opaque     |
+      When the client requests a token with "client_id" as "{{ another_client.id }}"
+      Then the token request is refused
 
   @must
   Rule: What stands beside it excuses no wrong password, and no code or verifier that is left out

@@ -57,6 +57,17 @@ Feature: The scope of a token that represents a user
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
+  @req:TOKEN-RESPONSE-SCOPE-011 @must
+  Rule: A token of the password grant has every requested scope that client, group memberships and approvals have in common
+
+    Scenario: They are the last of the many scopes of the client
+      Given a client of the "password" grant that has:
+        | metadata | value                                                                                                                                    |
+        | scope    | ["assay.one", "assay.two", "assay.three", "assay.four", "assay.five", "assay.six", "assay.seven", "openid", "assay.read", "assay.write"] |
+      When the client requests a token
+      Then the client receives an access token
+      And the token has the scopes "openid assay.read assay.write"
+
   @req:TOKEN-RESPONSE-SCOPE-013 @must
   Rule: A token of the refresh_token grant has every requested scope that client, group memberships and approvals have in common
 
@@ -107,6 +118,19 @@ Feature: The scope of a token that represents a user
       Given a confidential client that may use the "password" grant
       When the client requests a token with "scope" as "assay.read assay.client-only"
       Then the client does not get the scope "assay.client-only"
+
+    Scenario Outline: The scope is <scope>, and assay.group-only is a group of the user
+      Given a client of the "password" grant that has:
+        | metadata | value                                              |
+        | scope    | ["openid", "assay.read", "assay.write", "<scope>"] |
+      When the client requests a token with "scope" as "assay.read <scope>"
+      Then the client does not get the scope "<scope>"
+
+      Examples:
+        | scope                  |
+        | another.group-only     |
+        | assay.group-only.admin |
+        | assay.group            |
 
   @req:TOKEN-RESPONSE-SCOPE-028 @must
   Rule: A token of the one-time passcode form of the password grant has no scope that the client has but no group of the user gives

@@ -44,6 +44,7 @@ import { providerOperationDefects } from './provider-operations.ts';
 import { resourceAccessDefects } from './resource-access.ts';
 import { resourceRootDefects } from './resource-root.ts';
 import { serverInformationDefects } from './server-information.ts';
+import { severalOfEachDefects } from './several-of-each.ts';
 import { tokenCheckDefects } from './token-check.ts';
 import { tokenClaimDefects } from './token-claims.ts';
 import { tokenFormatDefects } from './token-format.ts';
@@ -66,7 +67,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
-  ...[...tokenRequestFormDefects, ...guessingDefects, ...parametersTogetherDefects],
+  ...[...tokenRequestFormDefects, ...guessingDefects, ...parametersTogetherDefects, ...severalOfEachDefects],
   ...[...bearerGrantDefects, ...federationDefects, ...zoneDefects],
   ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
   ...[

@@ -1,4 +1,5 @@
-import { askedHeader, askedParameters } from './asked.ts';
+import { answering, askedCaller, askedHeader, askedParameters } from './asked.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 
 const isSent = (...names: readonly string[]): boolean => names.some((name) => askedParameters().has(name));
@@ -70,6 +71,159 @@ export const parametersTogetherDefects: readonly Defect[] = [
           !isSent('redirect_uri') || original(transformed, challenge, verifier),
       },
     },
+  },
+  {
+    id: 'providers-list-ignored-beside-opaque',
+    mistake: 'What is asked for an opaque token is not asked which providers its client accepts',
+    breaks: ['TOKEN-SAML-PROVIDER-004', 'TOKEN-JWT-PROVIDER-004'],
+    policy: {
+      providers: {
+        isAllowed: (original) => (client, originKey) => isSent('token_format') || original(client, originKey),
+      },
+    },
+  },
+  {
+    id: 'providers-list-ignored-for-a-resource-server',
+    mistake: 'The providers that a client accepts are looked at where it authenticates itself',
+    breaks: ['TOKEN-JWT-PROVIDER-004'],
+    policy: {
+      providers: {
+        isAllowed: (original) => (client, originKey) =>
+          (isSent('assertion') && !isSent('client_secret')) || original(client, originKey),
+      },
+    },
+  },
+  {
+    id: 'user-token-receiver-unlooked-beside-scope',
+    mistake: 'Where scope is sent, its check against the receiving client is the only one',
+    breaks: ['TOKEN-USER-012'],
+    policy: {
+      userToken: { mayReceive: (original) => (client, use) => isSent('scope') || original(client, use) },
+    },
+  },
+  {
+    id: 'scope-of-the-client-beside-opaque',
+    mistake: 'Beside an opaque token the response shows what the client may ask for',
+    breaks: [
+      ...['TOKEN-RESPONSE-SCOPE-009', 'TOKEN-RESPONSE-SCOPE-011'],
+      ...['TOKEN-RESPONSE-SCOPE-012', 'TOKEN-RESPONSE-SCOPE-013'],
+    ],
+    policy: {
+      tokenResponse: {
+        scope: (original) => (issued) =>
+          isSent('token_format') ? askedCaller().client.scope.join(' ') : original(issued),
+      },
+    },
+  },
+  {
+    id: 'expires-in-by-default-beside-opaque',
+    mistake: 'expires_in of an opaque token is always that of the default lifetime',
+    breaks: ['TOKEN-RESPONSE-EXPIRES-012'],
+    policy: {
+      tokenResponse: {
+        expires_in: (original) => (issued) =>
+          isSent('token_format') ? answering().settings.lifetimes.accessToken : original(issued),
+      },
+    },
+  },
+  {
+    id: 'opaque-token-for-every-group',
+    mistake: 'What an opaque token may do is left to whoever looks it up, and no group is looked at',
+    breaks: ['TOKEN-RESPONSE-SCOPE-027'],
+    policy: {
+      userScopes: {
+        userHas: (original) => (held, scope, use) => isSent('token_format') || original(held, scope, use),
+      },
+    },
+  },
+  {
+    id: 'opaque-token-despite-a-denial',
+    mistake: 'What the user denied is looked at when a JWT is made',
+    breaks: ['TOKEN-RESPONSE-SCOPE-035'],
+    policy: {
+      userScopes: {
+        isApproved: (original) => (approval, use, flow) =>
+          isSent('token_format') || original(approval, use, flow),
+      },
+    },
+  },
+  {
+    id: 'opaque-token-for-every-client',
+    mistake: 'The grant types of the client are looked at when a JWT is made',
+    breaks: ['CLIENT-CONFIG-GRANT-001', 'CLIENT-CONFIG-GRANT-002', 'TOKEN-SAML-CLIENT-001'],
+    policy: {
+      tokenRequest: {
+        mayUseGrant: (original) => (client, grantType) =>
+          isSent('token_format') || original(client, grantType),
+      },
+    },
+  },
+  {
+    id: 'opaque-token-for-any-recipient',
+    mistake: 'The Recipient of an assertion is compared when a JWT is made',
+    breaks: ['TOKEN-SAML-RECIPIENT-004'],
+    policy: {
+      samlAssertion: {
+        isRecipient: (original) => (recipient, endpoint) =>
+          isSent('token_format') || original(recipient, endpoint),
+      },
+    },
+  },
+  {
+    id: 'opaque-token-for-any-verifier',
+    mistake: 'The code_verifier is compared when a JWT is made',
+    breaks: ['TOKEN-PKCE-007'],
+    policy: {
+      proofKey: {
+        isMatch: (original) => (transformed, challenge, verifier) =>
+          isSent('token_format') || original(transformed, challenge, verifier),
+      },
+    },
+  },
+  {
+    id: 'opaque-token-without-redirect-uri',
+    mistake: 'The redirect_uri of a code is compared when a JWT is made',
+    breaks: ['TOKEN-CODE-REDIRECT-003'],
+    policy: {
+      authorizationCode: {
+        isRedirectUriDue: (original) => (code) => !isSent('token_format') && original(code),
+      },
+    },
+  },
+  {
+    id: 'opaque-token-with-a-refresh-token',
+    mistake: 'Beside an opaque token everybody gets a refresh token',
+    breaks: ['TOKEN-RESPONSE-REFRESH-003'],
+    policy: {
+      refreshToken: {
+        isIssued: (original) => (client, use) => isSent('token_format') || original(client, use),
+      },
+    },
+  },
+  {
+    id: 'no-refresh-token-beside-opaque',
+    mistake: 'Beside an opaque token no refresh token is shown',
+    breaks: [
+      ...['TOKEN-RESPONSE-REFRESH-008', 'TOKEN-RESPONSE-REFRESH-009', 'TOKEN-RESPONSE-REFRESH-010'],
+      ...['TOKEN-RESPONSE-REFRESH-011', 'TOKEN-REFRESH-015'],
+    ],
+    policy: {
+      tokenResponse: {
+        refresh_token: (original) => (issued) => (isSent('token_format') ? undefined : original(issued)),
+      },
+    },
+  },
+  {
+    id: 'refresh-token-spent-beside-opaque',
+    mistake: 'A refresh for an opaque token uses the refresh token up, and returns it all the same',
+    breaks: ['TOKEN-REFRESH-016'],
+    ports: changing('tokens', (tokens) => ({
+      save(token) {
+        tokens.save(token);
+        if (token.kind === 'access' && token.format === 'opaque')
+          tokens.remove(askedParameters().get('refresh_token') ?? '');
+      },
+    })),
   },
   {
     id: 'verifier-optional-of-a-secret-in-the-body',

@@ -26,6 +26,30 @@ export const tokenClaimDefects: readonly Defect[] = [
     policy: changeClaim('jti', (value) => String(value).toUpperCase()),
   },
   {
+    id: 'claim-jti-of-users-differs',
+    mistake: 'The claim jti of the tokens of users is made anew for the JWT',
+    breaks: ['TOKEN-RESPONSE-JTI-013'],
+    policy: {
+      accessTokenClaims: {
+        jti: (original) => (issue) =>
+          issue.subject === undefined ? original(issue) : String(original(issue)).toUpperCase(),
+      },
+    },
+  },
+  {
+    id: 'claim-scope-of-users-wider',
+    mistake: 'The JWT of a user claims every scope of its client',
+    breaks: [
+      ...['TOKEN-RESPONSE-SCOPE-009', 'TOKEN-RESPONSE-SCOPE-011', 'TOKEN-RESPONSE-SCOPE-012'],
+      ...['TOKEN-RESPONSE-SCOPE-013', 'TOKEN-RESPONSE-SCOPE-014', 'TOKEN-RESPONSE-SCOPE-027'],
+    ],
+    policy: {
+      accessTokenClaims: {
+        scope: (original) => (issue) => (issue.subject === undefined ? original(issue) : issue.client.scope),
+      },
+    },
+  },
+  {
     id: 'claim-jti-as-number',
     mistake: 'The claim jti is a number',
     breaks: ['RFC7519-TOKEN-008', 'SUPPLEMENT-JWT-004'],

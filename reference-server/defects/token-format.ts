@@ -1,4 +1,4 @@
-import { askedParameters } from './asked.ts';
+import { askedParameters, askedUse } from './asked.ts';
 import type { Defect } from './defect.ts';
 
 const unsigned = (payload: object): string =>
@@ -107,6 +107,19 @@ export const tokenFormatDefects: readonly Defect[] = [
       accessToken: {
         value: (original) => async (format, jti, jwt) =>
           original(format, jti, async () => (await jwt()).slice(0, -8)),
+      },
+    },
+  },
+  {
+    id: 'token-jwt-of-users-signature-broken',
+    mistake: 'The signature of the JWTs that represent a user is cut',
+    breaks: ['TOKEN-RESPONSE-ACCESS-015'],
+    policy: {
+      accessToken: {
+        value: (original) => (format, jti, jwt) =>
+          original(format, jti, async () =>
+            (await jwt()).slice(0, askedUse() === 'client_credentials' ? undefined : -8),
+          ),
       },
     },
   },

@@ -10,10 +10,11 @@ Feature: The response of the authorization_code grant
   Scenario: A client gets a token with the authorization_code grant
     When the client requests a token
     Then the access token has:
-      | requirement        | member    | form              |
-      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
+      | requirement            | member    | form                        |
+      | TOKEN-RESPONSE-JTI-013 | jti       | "jti" of the token response |
+      | SUPPLEMENT-JWT-019     | client_id | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | cid       | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | azp       | "{{ client.id }}"           |
     And the token response matches the schema "token/authorization-code"
     And the token response has:
       | requirement                | member        | form                              |
@@ -32,6 +33,7 @@ Feature: The response of the authorization_code grant
     And it holds that:
       | requirement                | sentence                                                         |
       | TOKEN-SUCCESS-BODY-002     | the token response matches the schema "token/authorization-code" |
+      | TOKEN-RESPONSE-ACCESS-015  | the access token verifies offline with a token key               |
       | TOKEN-RESPONSE-EXPIRES-010 | expires_in agrees with the expiry of the access token            |
       | ASVS-SHOWN-001             | no credential of the request is shown                            |
       | TOKEN-REQUEST-GRANT-001    | the request is granted                                           |

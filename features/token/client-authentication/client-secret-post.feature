@@ -9,8 +9,9 @@ Feature: A client authenticates with its secret in the body
   Scenario: The body holds the id and the secret of the client
     When the client requests a token
     Then it holds that:
-      | requirement          | sentence                            |
-      | CLIENT-AUTH-POST-001 | the client receives an access token |
+      | requirement               | sentence                                           |
+      | CLIENT-AUTH-POST-001      | the client receives an access token                |
+      | TOKEN-RESPONSE-ACCESS-015 | the access token verifies offline with a token key |
     And the token response matches the schema "token/client-credentials"
 
   @must

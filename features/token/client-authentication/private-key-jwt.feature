@@ -10,12 +10,24 @@ Feature: A client authenticates with a JWT that it signed
   Scenario: The client requests a token
     When the client requests a token
     Then it holds that:
-      | requirement                                                                                 | sentence                            |
-      | SUPPLEMENT-ASSERTION-001 CLIENT-AUTH-JWT-001 VERSION-ASSERTION-001 TOKEN-REQUEST-SECRET-002 | the client receives an access token |
+      | requirement                                                                                 | sentence                                           |
+      | SUPPLEMENT-ASSERTION-001 CLIENT-AUTH-JWT-001 VERSION-ASSERTION-001 TOKEN-REQUEST-SECRET-002 | the client receives an access token                |
+      | TOKEN-RESPONSE-ACCESS-015                                                                   | the access token verifies offline with a token key |
     And the access token has:
       | requirement              | member             | form              |
       | SUPPLEMENT-ASSERTION-011 | client_auth_method | there             |
       | SUPPLEMENT-ASSERTION-011 | client_auth_method | "private_key_jwt" |
+
+  Scenario: The client requests a token with a wrong secret in the place of the assertion
+    When the client requests a token with:
+      | part                  | value                         |
+      | client_assertion      | absent                        |
+      | client_assertion_type | absent                        |
+      | client_id             | {{ client.id }}               |
+      | client_secret         | not-the-secret-of-this-client |
+    Then it holds that:
+      | requirement          | sentence                     |
+      | CLIENT-AUTH-POST-011 | the token request is refused |
 
   @req:CLIENT-CONFIG-JWT-001 @req:CLIENT-AUTH-JWT-021 @must
   Rule: A client without a JWT configuration is refused private_key_jwt
@@ -57,6 +69,7 @@ Feature: A client authenticates with a JWT that it signed
         | CLIENT-AUTH-JWT-024 | The assertion is empty               | with "client_assertion" as ""                                                              |
         | CLIENT-AUTH-JWT-025 | The type is left out                 | without "client_assertion_type"                                                            |
         | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | with "client_assertion_type" as "urn:ietf:params:oauth:client-assertion-type:saml2-bearer" |
+        | CLIENT-AUTH-JWT-026 | The type is the grant type           | with "client_assertion_type" as "urn:ietf:params:oauth:grant-type:jwt-bearer"              |
         | CLIENT-AUTH-JWT-026 | The type is in another letter case   | with "client_assertion_type" as "urn:ietf:params:oauth:client-assertion-type:JWT-BEARER"   |
         | CLIENT-AUTH-JWT-027 | The type is empty                    | with "client_assertion_type" as ""                                                         |
         | CLIENT-AUTH-JWT-028 | The assertion is left out            | without "client_assertion"                                                                 |

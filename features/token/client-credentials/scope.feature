@@ -27,6 +27,25 @@ Feature: The scope of a token that a client gets for itself
       When the client requests a token with "scope" as "assay.scope-only"
       Then the client does not get the scope "assay.scope-only"
 
+    Scenario: The client has no authorities
+      Given another client that has:
+        | metadata    | value                |
+        | authorities | absent               |
+        | scope       | ["assay.scope-only"] |
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
+      Then the client does not get the scope "assay.scope-only"
+
+  @req:TOKEN-CC-005 @should
+  Rule: A client_credentials request without scope is granted all authorities of the client
+
+    Scenario: The client has many, of which two differ in their last letter
+      Given a client of the "client_credentials" grant that has:
+        | metadata    | value                                                                                                                                                                        |
+        | authorities | ["assay.one", "assay.two", "assay.three", "assay.four", "assay.five", "assay.six", "assay.seven", "assay.eight", "assay.of-the-longer-kind-x", "assay.of-the-longer-kind-y"] |
+      When the client requests a token
+      Then the client receives an access token
+      And the token has the scopes "assay.one assay.two assay.three assay.four assay.five assay.six assay.seven assay.eight assay.of-the-longer-kind-x assay.of-the-longer-kind-y"
+
   @req:TOKEN-SCOPE-CC-001 @must
   Rule: A client_credentials request with one of the available scopes as scope yields the token with that scope alone
 
@@ -53,10 +72,16 @@ Feature: The scope of a token that a client gets for itself
   @req:TOKEN-SCOPE-CC-003 @must
   Rule: scope in a client_credentials request never adds a scope that the request would not have had without it
 
-    Scenario: A scope of the client beside one that it does not have
+    Scenario Outline: A scope of the client beside <case>
       Given the token request carries "scope" as "assay.alpha"
-      When the client requests a token with "scope" as "{{ own }} assay.foreign"
-      Then the client does not get the scope "assay.foreign"
+      When the client requests a token with "scope" as "{{ own }} <scope>"
+      Then the client does not get the scope "<scope>"
+
+      Examples:
+        | case                                   | scope             |
+        | one that it does not have              | assay.foreign     |
+        | one that begins like it                | assay.alpha.admin |
+        | one that is the beginning of its names | assay             |
 
   @req:RFC6749-SCOPE-001 @standard
   Rule: Scopes are compared with case: a scope in another letter case is not granted

@@ -17,6 +17,19 @@ Feature: The client of the jwt-bearer grant authenticates
       When the client requests a token
       Then the client receives an access token
 
+    Scenario: The authority is one of several
+      Given a confidential client that may use the "jwt-bearer" grant
+      And another client that has:
+        | metadata               | value                                                                |
+        | authorized_grant_types | ["client_credentials"]                                               |
+        | authorities            | ["assay.alpha", "{{ dialect.scopePrefix }}.resource", "assay.gamma"] |
+      And the token request has:
+        | part          | value                            |
+        | Authorization | Basic {{ another_client.basic }} |
+        | client_secret | absent                           |
+      When the client requests a token
+      Then the client receives an access token
+
   @must
   Rule: A jwt-bearer request is refused beside the Basic header of anybody but a resource server with authority auth.resource
 

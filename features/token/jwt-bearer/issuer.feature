@@ -85,9 +85,10 @@ Feature: The issuer of the JWT selects the provider
       Then the client receives an access token
 
       Examples:
-        | requirement                                     | case                       | providers                                                                      |
-        | TOKEN-JWT-PROVIDER-001 CLIENT-CONFIG-ORIGIN-001 | Just that provider         | ["{{ provider.origin_key }}"]                                                  |
-        | TOKEN-JWT-PROVIDER-002                          | That provider among others | ["{{ dialect.internalOrigin }}", "{{ provider.origin_key }}", "assay-nowhere"] |
+        | requirement                                     | case                        | providers                                                                      |
+        | TOKEN-JWT-PROVIDER-001 CLIENT-CONFIG-ORIGIN-001 | Just that provider          | ["{{ provider.origin_key }}"]                                                  |
+        | TOKEN-JWT-PROVIDER-002                          | That provider among others  | ["{{ dialect.internalOrigin }}", "{{ provider.origin_key }}", "assay-nowhere"] |
+        | TOKEN-JWT-PROVIDER-002                          | That provider before others | ["{{ provider.origin_key }}", "assay-nowhere"]                                 |
 
   @req:TOKEN-JWT-PROVIDER-004 @req:CLIENT-CONFIG-ORIGIN-001 @must
   Rule: A jwt-bearer request is refused when the client's allowedproviders holds only other providers
@@ -104,6 +105,7 @@ Feature: The issuer of the JWT selects the provider
         | case                            | providers                                                                      |
         | another trusted provider        | ["{{ another_provider.origin_key }}"]                                          |
         | two others                      | ["{{ another_provider.origin_key }}", "assay-nowhere"]                         |
+        | the internal users              | ["{{ dialect.internalOrigin }}"]                                               |
         | two with a part of the same key | ["{{ provider.origin_key }}-more", "{{ provider.origin_key \| slice: 0, 8 }}"] |
 
   @req:CLIENT-CONFIG-ORIGIN-002 @must

@@ -9,15 +9,17 @@ Feature: The response of the jwt-bearer grant
     Given a confidential client that may use the "jwt-bearer" grant
     When the client requests a token
     Then the access token has:
-      | requirement          | member    | form                        |
-      | SUPPLEMENT-JWT-019   | client_id | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019   | cid       | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019   | azp       | "{{ client.id }}"           |
-      | TOKEN-JWT-ISSUER-009 | origin    | "{{ provider.origin_key }}" |
+      | requirement            | member    | form                        |
+      | TOKEN-RESPONSE-JTI-013 | jti       | "jti" of the token response |
+      | SUPPLEMENT-JWT-019     | client_id | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | cid       | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | azp       | "{{ client.id }}"           |
+      | TOKEN-JWT-ISSUER-009   | origin    | "{{ provider.origin_key }}" |
     And it holds that:
       | requirement                                                        | sentence                                                 |
       | ASVS-SHOWN-001                                                     | no credential of the request is shown                    |
       | TOKEN-SUCCESS-BODY-008                                             | the token response matches the schema "token/jwt-bearer" |
+      | TOKEN-RESPONSE-ACCESS-015                                          | the access token verifies offline with a token key       |
       | TOKEN-RESPONSE-EXPIRES-016                                         | expires_in agrees with the expiry of the access token    |
       | TOKEN-JWT-ASSERTION-001 TOKEN-JWT-PROVIDER-003 TOKEN-SCOPE-JWT-004 | the client receives an access token                      |
       | TOKEN-JWT-ASSERTION-001                                            | the access token names the user                          |

@@ -6,7 +6,10 @@ Feature: The response of the one-time passcode grant
   Scenario: A client gets a token with the one-time passcode grant
     Given a confidential client that may use the "one-time passcode" grant
     When the client requests a token
-    Then the token response matches the schema "token/passcode"
+    Then the access token has:
+      | requirement            | member | form                        |
+      | TOKEN-RESPONSE-JTI-013 | jti    | "jti" of the token response |
+    And the token response matches the schema "token/passcode"
     And the token response has:
       | requirement                | member        | form  |
       | TOKEN-FORMAT-DEFAULT-004   | access_token  | a JWT |
@@ -21,6 +24,7 @@ Feature: The response of the one-time passcode grant
     And it holds that:
       | requirement                | sentence                                               |
       | TOKEN-SUCCESS-BODY-004     | the token response matches the schema "token/passcode" |
+      | TOKEN-RESPONSE-ACCESS-015  | the access token verifies offline with a token key     |
       | TOKEN-RESPONSE-EXPIRES-014 | expires_in agrees with the expiry of the access token  |
       | TOKEN-PASSCODE-002         | the client receives an access token                    |
       | TOKEN-REQUEST-GRANT-008    | the request is granted                                 |

@@ -10,16 +10,18 @@ Feature: The response of the password grant
     When the client requests a token
     Then the access token matches the schema "claims/user-access-token"
     And the access token has:
-      | requirement        | member    | form              |
-      | SUPPLEMENT-JWT-005 | sub       | "{{ user.id }}"   |
-      | SUPPLEMENT-JWT-018 | aud       | lists "openid"    |
-      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
+      | requirement            | member    | form                        |
+      | SUPPLEMENT-JWT-005     | sub       | "{{ user.id }}"             |
+      | SUPPLEMENT-JWT-018     | aud       | lists "openid"              |
+      | TOKEN-RESPONSE-JTI-013 | jti       | "jti" of the token response |
+      | SUPPLEMENT-JWT-019     | client_id | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | cid       | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | azp       | "{{ client.id }}"           |
     And it holds that:
       | requirement                                     | sentence                                               |
       | ASVS-SHOWN-001                                  | no credential of the request is shown                  |
       | TOKEN-SUCCESS-BODY-003                          | the token response matches the schema "token/password" |
+      | TOKEN-RESPONSE-ACCESS-015                       | the access token verifies offline with a token key     |
       | LIMIT-LIFETIME-002 TOKEN-RESPONSE-EXPIRES-013   | expires_in agrees with the expiry of the access token  |
       | TOKEN-PASSWORD-001 TOKEN-HINT-003 TOKEN-MFA-003 | the client receives an access token                    |
       | TOKEN-REQUEST-GRANT-003                         | the request is granted                                 |

@@ -75,7 +75,7 @@ Feature: The client of the refresh_token grant authenticates
 
         {
           "client_id": "{{ client.id }}",
-          "authorized_grant_types": ["client_credentials"],
+          "authorized_grant_types": ["authorization_code", "client_credentials", "password"],
           "redirect_uri": ["{{ client.redirect_uri }}"],
           "scope": ["openid", "assay.read", "assay.write"],
           "autoapprove": true

@@ -110,6 +110,13 @@ Feature: Refreshing an access token
       When the client requests a token
       Then the client receives an access token
 
+    Scenario: A refresh after one for an opaque token
+      Given a confidential client that may use the "refresh_token" grant
+      And the token request carries "token_format" as "opaque"
+      And the client refreshes its token
+      When the client requests a token
+      Then the client receives an access token
+
   @req:RFC6749-REPEATED-011 @standard
   Rule: A refresh_token request with refresh_token sent twice is refused
 

@@ -8,11 +8,12 @@ Feature: The response of the refresh_token grant
     Given a confidential client that may use the "refresh_token" grant
     When the client requests a token
     Then the access token has:
-      | requirement         | member    | form              |
-      | SUPPLEMENT-JWT-019  | client_id | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019  | cid       | "{{ client.id }}" |
-      | SUPPLEMENT-JWT-019  | azp       | "{{ client.id }}" |
-      | RFC6749-REFRESH-008 | client_id | "{{ client.id }}" |
+      | requirement            | member    | form                        |
+      | TOKEN-RESPONSE-JTI-013 | jti       | "jti" of the token response |
+      | SUPPLEMENT-JWT-019     | client_id | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | cid       | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | azp       | "{{ client.id }}"           |
+      | RFC6749-REFRESH-008    | client_id | "{{ client.id }}"           |
     And the token response matches the schema "token/refresh-token"
     And the token response has:
       | requirement                | member        | form                              |
@@ -28,6 +29,7 @@ Feature: The response of the refresh_token grant
     And it holds that:
       | requirement                                   | sentence                                                    |
       | TOKEN-SUCCESS-BODY-005                        | the token response matches the schema "token/refresh-token" |
+      | TOKEN-RESPONSE-ACCESS-015                     | the access token verifies offline with a token key          |
       | TOKEN-RESPONSE-EXPIRES-011 LIMIT-LIFETIME-003 | expires_in agrees with the expiry of the access token       |
       | TOKEN-RESPONSE-REFRESH-016                    | the answer is recorded                                      |
       | TOKEN-REQUEST-GRANT-005                       | the request is granted                                      |

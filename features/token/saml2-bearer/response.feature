@@ -9,11 +9,12 @@ Feature: The response of the saml2-bearer grant
     Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token
     Then the access token has:
-      | requirement               | member    | form                  |
-      | SUPPLEMENT-JWT-019        | client_id | "{{ client.id }}"     |
-      | SUPPLEMENT-JWT-019        | cid       | "{{ client.id }}"     |
-      | SUPPLEMENT-JWT-019        | azp       | "{{ client.id }}"     |
-      | SUPPLEMENT-SAMLBEARER-003 | user_name | "{{ user.userName }}" |
+      | requirement               | member    | form                        |
+      | TOKEN-RESPONSE-JTI-013    | jti       | "jti" of the token response |
+      | SUPPLEMENT-JWT-019        | client_id | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019        | cid       | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019        | azp       | "{{ client.id }}"           |
+      | SUPPLEMENT-SAMLBEARER-003 | user_name | "{{ user.userName }}"       |
     And the token response matches the schema "token/saml2-bearer"
     And the token response has:
       | requirement              | member       | form     |
@@ -29,12 +30,21 @@ Feature: The response of the saml2-bearer grant
     And it holds that:
       | requirement                                                                                                                                     | sentence                                                   |
       | TOKEN-SUCCESS-BODY-007                                                                                                                          | the token response matches the schema "token/saml2-bearer" |
+      | TOKEN-RESPONSE-ACCESS-015                                                                                                                       | the access token verifies offline with a token key         |
       | TOKEN-RESPONSE-EXPIRES-015                                                                                                                      | expires_in agrees with the expiry of the access token      |
       | TOKEN-SAML-ASSERTION-001 TOKEN-SAML-ENDPOINT-001 TOKEN-SAML-RECIPIENT-001 TOKEN-SCOPE-SAML-004 TOKEN-SAML-TRUST-001 CLIENT-CONFIG-PROVIDERS-001 | the client receives an access token                        |
       | TOKEN-SAML-ASSERTION-001                                                                                                                        | the access token names the user                            |
       | TOKEN-REQUEST-GRANT-006                                                                                                                         | the request is granted                                     |
       | TOKEN-RESPONSE-SCOPE-023                                                                                                                        | the token lacks the scope "assay.group-only"               |
       | TOKEN-RESPONSE-SCOPE-031                                                                                                                        | the token lacks the scope "assay.client-only"              |
+
+  Scenario: Another user of the provider came before
+    Given a client of the "saml2-bearer" grant with a user of its own
+    And the client has sent the token request with "assertion.NameID" as "{{ another_user.userName }}" before
+    When the client requests a token
+    Then it holds that:
+      | requirement              | sentence                        |
+      | TOKEN-SAML-ASSERTION-001 | the access token names the user |
 
   @req:TOKEN-RESPONSE-REFRESH-005 @must
   Rule: The response of the saml2-bearer grant has no refresh_token for a client without grant type refresh_token

@@ -95,9 +95,10 @@ Feature: Only the issuer of an assertion can have made it
       Then the client receives an access token
 
       Examples:
-        | requirement             | case                       | providers                                                                      |
-        | TOKEN-SAML-PROVIDER-001 | Just that provider         | ["{{ provider.origin_key }}"]                                                  |
-        | TOKEN-SAML-PROVIDER-002 | That provider among others | ["{{ dialect.internalOrigin }}", "{{ provider.origin_key }}", "assay-nowhere"] |
+        | requirement             | case                        | providers                                                                      |
+        | TOKEN-SAML-PROVIDER-001 | Just that provider          | ["{{ provider.origin_key }}"]                                                  |
+        | TOKEN-SAML-PROVIDER-002 | That provider among others  | ["{{ dialect.internalOrigin }}", "{{ provider.origin_key }}", "assay-nowhere"] |
+        | TOKEN-SAML-PROVIDER-002 | That provider before others | ["{{ provider.origin_key }}", "assay-nowhere"]                                 |
 
   @req:TOKEN-SAML-PROVIDER-004 @must
   Rule: A saml2-bearer request is refused when the client's allowedproviders holds only other providers
@@ -114,6 +115,7 @@ Feature: Only the issuer of an assertion can have made it
         | case                            | providers                                                                      |
         | another trusted provider        | ["{{ another_provider.origin_key }}"]                                          |
         | two others                      | ["{{ another_provider.origin_key }}", "assay-nowhere"]                         |
+        | the internal users              | ["{{ dialect.internalOrigin }}"]                                               |
         | two with a part of the same key | ["{{ provider.origin_key }}-more", "{{ provider.origin_key \| slice: 0, 8 }}"] |
 
   @req:RFC7522-ASSERTION-011 @standard

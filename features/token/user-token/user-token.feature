@@ -57,7 +57,7 @@ Feature: A refresh token for another client
       Given a confidential client that may use the "user_token" grant
       And another client that has:
         | metadata               | value                                                                     |
-        | authorized_grant_types | ["password", "refresh_token"]                                             |
+        | authorized_grant_types | ["authorization_code", "client_credentials", "password", "refresh_token"] |
         | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
       When the client requests a token with "Authorization" as "Bearer {{ another_client.token }}"
       Then the token request is refused
@@ -66,8 +66,8 @@ Feature: A refresh token for another client
     Scenario: The receiving client lacks refresh_token
       Given a confidential client that may use the "user_token" grant
       And another client that has:
-        | metadata               | value          |
-        | authorized_grant_types | ["user_token"] |
+        | metadata               | value                                                                  |
+        | authorized_grant_types | ["authorization_code", "client_credentials", "password", "user_token"] |
       When the client requests a token with "client_id" as "{{ another_client.id }}"
       Then the token request is refused
 

@@ -58,6 +58,20 @@ const allowed: readonly Row[] = [
     (providers, originKey) => providers?.some((one) => one.slice(0, 6) === originKey.slice(0, 6)) ?? true,
   ],
   [
+    'providers-list-by-its-second-entry',
+    'Of several providers the second one is compared',
+    ['TOKEN-SAML-PROVIDER-002', 'TOKEN-JWT-PROVIDER-002'],
+    (providers, originKey) =>
+      providers === undefined ||
+      (providers.length > 1 ? providers[1] === originKey : providers[0] === originKey),
+  ],
+  [
+    'providers-list-with-internal-users-ignored',
+    'A list that holds the internal users holds everybody',
+    ['TOKEN-SAML-PROVIDER-004', 'TOKEN-JWT-PROVIDER-004'],
+    (providers, originKey) => providers?.some((one) => one === 'auth' || one === originKey) ?? true,
+  ],
+  [
     'providers-list-empty-ignored',
     'An empty list of providers counts as none',
     ['SUPPLEMENT-JWTBEARER-009', 'SUPPLEMENT-SAMLBEARER-016'],

@@ -1,4 +1,4 @@
-import { isAsked } from '../asked.ts';
+import { askedPath, isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 
@@ -32,6 +32,17 @@ const users: readonly Defect[] = [
     breaks: ['SUPPLEMENT-JWTBEARER-011'],
     ports: changing('users', (sound) => ({
       findByName: (name, origin) => (isAsked('/oauth/token') ? undefined : sound.findByName(name, origin)),
+    })),
+  },
+  {
+    id: 'shadow-users-by-provider-alone',
+    mistake: 'The shadow user behind an assertion is looked up by its provider alone',
+    breaks: ['TOKEN-JWT-ASSERTION-001', 'TOKEN-SAML-ASSERTION-001', 'TOKEN-JWT-IDTOKEN-005'],
+    ports: changing('users', (users) => ({
+      findByName: (name, origin) =>
+        origin !== 'auth' && askedPath().includes('/oauth/token')
+          ? users.list().find((user) => user.origin === origin)
+          : users.findByName(name, origin),
     })),
   },
   {

@@ -19,7 +19,8 @@ export function isSameScope(what: string, expected: unknown, actual: unknown): O
   };
 }
 
-function wordsOf(scope: unknown): ReadonlySet<unknown> | undefined {
+/** The scopes that a text or an array names; undefined for any other value. */
+export function wordsOf(scope: unknown): ReadonlySet<unknown> | undefined {
   if (Array.isArray(scope)) return new Set(scope);
   if (typeof scope === 'string') return new Set(scope.split(' ').filter((word) => word !== ''));
   return undefined;

@@ -1,8 +1,10 @@
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
+import { decodeJwt } from '../../core/judgements/jwt.ts';
 import { tokenGranted, tokenRefused } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
+import { wordsOf } from './same-scope.ts';
 
 /** What the scope of a token response can be demanded to be, by the words of feature files. */
 export interface ScopeRule {
@@ -22,23 +24,25 @@ export const scopeRules: readonly ScopeRule[] = [
   },
 ];
 
-/** Passes when the token response has exactly these scopes, in any order. */
+/** Passes when the token response has exactly these scopes, in any order, and its JWT claims no other. */
 function hasScopes(response: HttpResponse, wanted: readonly string[]): Outcome {
-  const { scopes, actual } = scopesOf(response);
+  const { scopes, claimed, actual } = scopesOf(response);
+  const isTold = scopes.length === wanted.length && wanted.every((scope) => scopes.includes(scope));
   return {
     expected: `scope ${wanted.join(' ')}, in any order`,
     actual,
-    passed: scopes.length === wanted.length && wanted.every((scope) => scopes.includes(scope)),
+    passed: isTold && claimed.every((claim) => scopes.some((scope) => scope === claim)),
   };
 }
 
-/** Passes when the token response has scopes, and not this one; or hands out no access token and tells none. */
+/** Passes when the token response has scopes, and neither it nor its JWT this one; or hands out no access token and tells none. */
 function lacksScope(response: HttpResponse, scope: string): Outcome {
-  const { scopes, actual } = scopesOf(response);
+  const { scopes, claimed, actual } = scopesOf(response);
   return {
     expected: `a scope without ${scope}`,
     actual,
-    passed: tellsOfNone(response) || (scopes.length > 0 && !scopes.includes(scope)),
+    passed:
+      tellsOfNone(response) || (scopes.length > 0 && ![...scopes, ...claimed].some((one) => one === scope)),
   };
 }
 
@@ -70,8 +74,23 @@ export function invalidScopeOrWithout(response: HttpResponse, scope: string): Ou
   };
 }
 
-function scopesOf(response: HttpResponse): { readonly scopes: readonly string[]; readonly actual: string } {
-  const scope = jsonObject(response.body)?.scope;
+interface TokenScopes {
+  /** Those that the response tells. */
+  readonly scopes: readonly string[];
+  /** Those that a JWT access token says it has; resource servers go by them. */
+  readonly claimed: readonly unknown[];
+  readonly actual: string;
+}
+
+function scopesOf(response: HttpResponse): TokenScopes {
+  const { scope, access_token: token } = jsonObject(response.body) ?? {};
   const scopes = typeof scope === 'string' ? scope.split(' ').filter((word) => word !== '') : [];
-  return { scopes, actual: `scope ${shown(scope)}` };
+  const claim = typeof token === 'string' ? decodeJwt(token)?.claims.scope : undefined;
+  const claimed = [...(wordsOf(claim) ?? [])];
+  const isMore = claimed.some((word) => !scopes.some((one) => one === word));
+  return {
+    scopes,
+    claimed,
+    actual: `scope ${shown(scope)}${isMore ? `, and in the JWT ${shown(claim)}` : ''}`,
+  };
 }

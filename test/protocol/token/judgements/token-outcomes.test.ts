@@ -118,6 +118,13 @@ describe('what an outcome says of the scope of a token', () => {
     scopeRules
       .find((one) => one.name === name)
       ?.judge(jsonResponse(200, { access_token: 't', scope }), scopes);
+  const claimed = (name: string, scope: unknown, ...scopes: string[]) => {
+    const [header, claims] = [{ alg: 'none' }, { scope }].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    const body = { access_token: `${header}.${claims}.`, scope: 'a b' };
+    return scopeRules.find((one) => one.name === name)?.judge(jsonResponse(200, body), scopes);
+  };
   const denial = (name: string, status: number, body: object) =>
     (name === strict ? invalidScopeOrWithout : scopeNotGiven)(jsonResponse(status, body), 'c');
   const strict = 'gets invalid_scope, or a token without the scope';
@@ -131,6 +138,18 @@ describe('what an outcome says of the scope of a token', () => {
     'one of them, and another': [() => rule('has the scopes', 'a c', 'a', 'b'), false, 'scope "a c"'],
     'a scope less': [() => rule('lacks the scope', 'a', 'c'), true, 'scope "a"', 'a scope without c'],
     'no scope': [() => rule('lacks the scope', undefined, 'c'), false, 'scope absent'],
+    'a JWT that claims fewer': [() => claimed('has the scopes', ['a'], 'a', 'b'), true, 'scope "a b"'],
+    'a JWT that claims more': [
+      () => claimed('has the scopes', 'a b c', 'a', 'b'),
+      false,
+      'scope "a b", and in the JWT "a b c"',
+    ],
+    'a JWT that claims the one to be missed': [
+      () => claimed('lacks the scope', ['c'], 'c'),
+      false,
+      'scope "a b", and in the JWT ["c"]',
+    ],
+    'a JWT whose scope names none': [() => claimed('lacks the scope', 7, 'c'), true, 'scope "a b"'],
     'a refusal': [
       () => denial('does not get the scope', 400, { error: 'x' }),
       true,
