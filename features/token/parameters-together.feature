@@ -42,9 +42,10 @@ Feature: The parameters of a token request together
       | response_type | token id_token                    |
     When the client requests a token
     Then the token response has:
-      | requirement             | member       | form             |
-      | TOKEN-FORMAT-OPAQUE-007 | access_token | an opaque string |
-      | TOKEN-JWT-IDTOKEN-002   | id_token     | there            |
+      | requirement                | member        | form             |
+      | TOKEN-FORMAT-OPAQUE-007    | access_token  | an opaque string |
+      | TOKEN-JWT-IDTOKEN-002      | id_token      | there            |
+      | TOKEN-RESPONSE-REFRESH-011 | refresh_token | there            |
     And it holds that:
       | requirement             | sentence                                      |
       | TOKEN-JWT-HEADER-001    | the client receives an access token           |
@@ -58,8 +59,9 @@ Feature: The parameters of a token request together
       | response_type | token  |
     When the client requests a token
     Then the token response has:
-      | requirement | member       | form             |
-      | <format>    | access_token | an opaque string |
+      | requirement | member        | form             |
+      | <format>    | access_token  | an opaque string |
+      | <refresh>   | refresh_token | there            |
     And it holds that:
       | requirement | sentence                             |
       | <format>    | the client receives an access token  |
@@ -67,20 +69,20 @@ Feature: The parameters of a token request together
 
     @needs:authorization-code @needs:opaque-tokens
     Examples: Of a code
-      | grant              | method             | format                  | scopes                   | granted           |
-      | authorization_code | client_secret_post | TOKEN-FORMAT-OPAQUE-002 | TOKEN-RESPONSE-SCOPE-009 | openid assay.read |
-      | authorization_code | private_key_jwt    | TOKEN-FORMAT-OPAQUE-002 | TOKEN-RESPONSE-SCOPE-009 | openid assay.read |
+      | grant              | method             | format                  | scopes                   | granted           | refresh                    |
+      | authorization_code | client_secret_post | TOKEN-FORMAT-OPAQUE-002 | TOKEN-RESPONSE-SCOPE-009 | openid assay.read | TOKEN-RESPONSE-REFRESH-008 |
+      | authorization_code | private_key_jwt    | TOKEN-FORMAT-OPAQUE-002 | TOKEN-RESPONSE-SCOPE-009 | openid assay.read | TOKEN-RESPONSE-REFRESH-008 |
 
     @needs:password @needs:refresh-token @needs:opaque-tokens
     Examples: Of a refresh token
-      | grant         | method             | format                  | scopes                   | granted                       |
-      | refresh_token | client_secret_post | TOKEN-FORMAT-OPAQUE-005 | TOKEN-RESPONSE-SCOPE-013 | openid assay.read assay.write |
-      | refresh_token | private_key_jwt    | TOKEN-FORMAT-OPAQUE-005 | TOKEN-RESPONSE-SCOPE-013 | openid assay.read assay.write |
+      | grant         | method             | format                  | scopes                   | granted                       | refresh           |
+      | refresh_token | client_secret_post | TOKEN-FORMAT-OPAQUE-005 | TOKEN-RESPONSE-SCOPE-013 | openid assay.read assay.write | TOKEN-REFRESH-015 |
+      | refresh_token | private_key_jwt    | TOKEN-FORMAT-OPAQUE-005 | TOKEN-RESPONSE-SCOPE-013 | openid assay.read assay.write | TOKEN-REFRESH-015 |
 
     @needs:passcode @needs:browser-login @needs:opaque-tokens
     Examples: Of a one-time passcode
-      | grant             | method              | format                  | scopes                   | granted                       |
-      | one-time passcode | client_secret_basic | TOKEN-FORMAT-OPAQUE-004 | TOKEN-RESPONSE-SCOPE-012 | openid assay.read assay.write |
+      | grant             | method              | format                  | scopes                   | granted                       | refresh                    |
+      | one-time passcode | client_secret_basic | TOKEN-FORMAT-OPAQUE-004 | TOKEN-RESPONSE-SCOPE-012 | openid assay.read assay.write | TOKEN-RESPONSE-REFRESH-010 |
 
   Scenario Outline: token_format, response_type and login_hint in a password request with <method>
     Given a confidential client that may use the "password" grant with "<method>"
@@ -91,8 +93,9 @@ Feature: The parameters of a token request together
       | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
     When the client requests a token
     Then the token response has:
-      | requirement             | member       | form             |
-      | TOKEN-FORMAT-OPAQUE-003 | access_token | an opaque string |
+      | requirement                | member        | form             |
+      | TOKEN-FORMAT-OPAQUE-003    | access_token  | an opaque string |
+      | TOKEN-RESPONSE-REFRESH-009 | refresh_token | there            |
     And it holds that:
       | requirement              | sentence                                                 |
       | TOKEN-HINT-001           | the client receives an access token                      |

@@ -53,6 +53,7 @@ export const stacks: readonly (readonly string[])[] = [
     ...['pages-as-long-as-what-they-hold', 'renamed-clients-500', 'no-self-service'],
     ...['tells-a-rate-limit', 'not-found-by-a-gateway', 'stale-deletions-412', 'no-entities'],
     'health-without-a-line-end',
+    'scope-claim-as-text',
   ],
   [
     ...['versions-as-text', 'nothing-as-null', 'empty-lists-left-out', 'defaults-filled-in'],

@@ -99,6 +99,19 @@ export const tokenOddities: readonly Oddity[] = [
     },
   },
   {
+    name: 'scope-claim-as-text',
+    allowedBy: 'RFC 9068, section 2.2.3: the claim scope is a text, as the parameter is',
+    departs: { 'SUPPLEMENT-JWT-007': 'section 4.2: an array' },
+    policy: {
+      accessToken: {
+        claims: (original) => (members) => {
+          const signed = original(members);
+          return Array.isArray(signed.scope) ? { ...signed, scope: signed.scope.join(' ') } : signed;
+        },
+      },
+    },
+  },
+  {
     name: 'order-of-lists',
     allowedBy: 'no document gives the arrays of the discovery document an order',
     answer: (answer, { path }) =>
