@@ -4,7 +4,6 @@ import { stopped } from '../scenario/stop-scenario.ts';
 import { type Account, automaticForm, automaticRequest, providerChoice } from './account.ts';
 import {
   type ApprovalForm,
-  asksForDecision,
   canDecide,
   type Decision,
   denyingLink,
@@ -164,7 +163,7 @@ function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step
   if (automatic !== undefined) return automaticStep(plan, state, automatic);
   const login = findLoginForm(forms, state.named);
   if (login !== undefined) return loginStep(plan, state, login);
-  const name = asksForDecision(forms) ? undefined : findNameForm(forms);
+  const name = findNameForm(forms);
   if (name !== undefined) return nameStep(plan, state, name);
   const { request, response } = state.last;
   const clientId = new URL(plan.first.url).searchParams.get('client_id') ?? '';

@@ -1,4 +1,5 @@
 import type { Parameters } from '../client/parameters.ts';
+import { asksForDecision } from './approval-form.ts';
 import type { Field, Form } from './form.ts';
 
 /** Who logs in. */
@@ -22,8 +23,12 @@ export function findLoginForm(forms: readonly Form[], named = false): Form | und
   });
 }
 
-/** The form of a page that asks for the name first, and for the password on a page of its own. */
+/**
+ * The form of a page that asks for the name first, and for the password on a page of its own; none of a page that asks for
+ * a decision, whose other forms may ask for an address.
+ */
 export function findNameForm(forms: readonly Form[]): Form | undefined {
+  if (asksForDecision(forms)) return undefined;
   return forms.find(({ fields }) => {
     const [field, ...more] = fields.filter(({ type }) => type !== 'hidden');
     return field !== undefined && more.length === 0 && isNamedText(field);

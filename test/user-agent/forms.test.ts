@@ -44,6 +44,7 @@ describe('pages with several forms', () => {
   it('ask for a decision where one form can be allowed and denied, whatever else asks for an address', () => {
     expect(asksForDecision(forms(`${letter}<form>${buttons}</form>`))).to.equal(true);
     expect(asksForDecision(forms(letter + banner))).to.equal(false);
+    expect(findNameForm(forms(`${letter}<form>${buttons}</form>`))).to.equal(undefined);
   });
 });
 
