@@ -27,15 +27,23 @@ export async function measure(): Promise<Measure> {
   }
 }
 
+/** How much of the suite is run, and what is kept of it. */
+export interface Part {
+  /** One scenario in so many. */
+  readonly every?: number;
+  /** No exchange is redacted and kept. */
+  readonly verdictsOnly?: boolean;
+}
+
 /** Assays the reference server with oddities. */
 export async function assayOddServer(
   oddities: readonly Oddity[],
   { target }: Pick<Measure, 'target'>,
-  every = 1,
+  part: Part = {},
 ): Promise<RunResult> {
   const odd = await startOddServer(oddities);
   try {
-    return await run({ ...target, ...odd.target }, every);
+    return await run({ ...target, ...odd.target }, part);
   } finally {
     await odd.close();
   }
@@ -69,7 +77,7 @@ function whyOf({ scenarios: ran, message }: RequirementResult): string {
   return [...failed.slice(0, 3), ...(message === undefined ? [] : [message])].join(' | ');
 }
 
-function run(target: Target, every = 1): Promise<RunResult> {
+function run(target: Target, { every = 1, verdictsOnly = false }: Part = {}): Promise<RunResult> {
   return assay({
     ...suite,
     target,
@@ -77,6 +85,6 @@ function run(target: Target, every = 1): Promise<RunResult> {
     concurrency: 4,
     level: 'compatible',
     scope: { kind: 'full', declaredOff: [] },
-    targetEnds: true,
+    ...{ targetEnds: true, verdictsOnly },
   });
 }

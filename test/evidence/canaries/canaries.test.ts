@@ -123,7 +123,7 @@ describe('every secret that goes over the wire', function () {
       const secrets = new WireSecrets();
       const bundled = await startBundledTarget();
       await bundled.close();
-      const result = await assayOddServer([listener(secrets, echo), ...oddities], bundled, every);
+      const result = await assayOddServer([listener(secrets, echo), ...oddities], bundled, { every });
       // What a page of the features shows is published with Assay, and no secret.
       const values = new Set([...secrets.values].filter((value) => !published.includes(value)));
       expect(values.size, 'the wire was heard').to.be.above(300);
