@@ -7,7 +7,9 @@ import { request } from 'undici';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { listening } from '../client/loopback.ts';
-import { assayProcess, type Served, servedProcess } from './assay-process.ts';
+import { assayHere } from './assay-here.ts';
+import type { Served } from './assay-process.ts';
+import { servedHere } from './served-here.ts';
 
 describe('the addresses of a target', function () {
   this.timeout(60_000);
@@ -15,7 +17,7 @@ describe('the addresses of a target', function () {
   let server: Served;
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'assay-addresses-'));
-    server = await servedProcess(['--base-path', '/deep/prefix']);
+    server = await servedHere({ basePath: '/deep/prefix' });
   });
   after(async () => {
     await server.close();
@@ -31,8 +33,8 @@ describe('the addresses of a target', function () {
       code,
       out: printed,
       err,
-    } = await assayProcess(['run', '--profile', path, ...selection, '--out', out], {
-      ADMIN_SECRET: server.adminSecret,
+    } = await assayHere(['run', '--profile', path, ...selection, '--out', out], {
+      environment: { ADMIN_SECRET: server.adminSecret },
     });
     expect([0, 1, 3], printed + err).to.include(code);
     return parseResult(readFileSync(join(out, 'result.json'), 'utf8'));
@@ -56,12 +58,7 @@ describe('the addresses of a target', function () {
   });
 
   it('may be two base URLs with paths of their own, and the issuer a third address', async () => {
-    const behind = await servedProcess([
-      '--base-path',
-      '/login/v2',
-      '--public-url',
-      'https://login.example/x',
-    ]);
+    const behind = await servedHere({ basePath: '/login/v2', publicUrl: 'https://login.example/x' });
     const { authorization, adminSecret } = behind;
     const profile = `authorization: { url: "${authorization}" }\nresource: { url: "${server.authorization}" }`;
     const path = join(folder, 'behind.yaml');
@@ -70,7 +67,7 @@ describe('the addresses of a target', function () {
     writeFileSync(path, `${profile.replace(/" }$/, `", ${credentials} }`)}\n${admin}`);
     try {
       const environment = { ADMIN_SECRET: adminSecret };
-      const check = await assayProcess(['check', '--profile', path], environment);
+      const check = await assayHere(['check', '--profile', path], { environment });
       expect(check.code, check.out + check.err).to.equal(0);
       expect(check.out).to.match(
         /names \d endpoints elsewhere, as authorization_endpoint https:\/\/login\.example\/x\//,
@@ -78,7 +75,7 @@ describe('the addresses of a target', function () {
       const features = ['features/discovery/request.feature', 'features/token/client-credentials', health];
       const out = join(folder, 'behind');
       const flags = ['run', '--profile', path, '--feature', ...features, '--out', out];
-      const { code, out: printed, err } = await assayProcess(flags, environment);
+      const { code, out: printed, err } = await assayHere(flags, { environment });
       expect(code, printed + err).to.equal(0);
     } finally {
       await behind.close();
@@ -105,7 +102,7 @@ describe('the addresses of a target', function () {
     try {
       const without = join(folder, 'without.yaml');
       writeFileSync(without, `resource: { url: "${url}" }`);
-      const { out } = await assayProcess(['check', '--profile', without]);
+      const { out } = await assayHere(['check', '--profile', without]);
       expect(out).to.match(
         /health: .*\/v3\/healthz answered \d+; resource\.healthPath of the profile sets another/,
       );

@@ -9,6 +9,9 @@ import type { Readable } from 'node:stream';
  */
 export const assayBin = process.env.ASSAY_BIN ?? resolve('bin/assay.js');
 
+/** Whether it is the package. */
+export const isBuilt = process.env.ASSAY_BIN !== undefined;
+
 /** The proof is of the checkout alone. */
 function programOf([command]: readonly string[]): string {
   return command === 'prove' ? resolve('bin/assay.js') : assayBin;

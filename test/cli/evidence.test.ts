@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { assayProcess } from './assay-process.ts';
+import { assayHere } from './assay-here.ts';
 
 describe('the evidence of a run', function () {
   this.timeout(120_000);
@@ -25,14 +25,14 @@ describe('the evidence of a run', function () {
       '--out',
       out,
     ];
-    const run = await assayProcess(['run', ...flags], environment);
+    const run = await assayHere(['run', ...flags], { environment });
     expect(run.code, run.err).to.equal(1);
     expect(run.out).to.include('attestation.dsse.json');
     const bundle = join(folder, 'evidence.zip');
-    const packed = await assayProcess(['bundle', out, '--out', bundle]);
+    const packed = await assayHere(['bundle', out, '--out', bundle]);
     expect(packed.code, packed.err).to.equal(0);
     for (const path of [out, bundle]) {
-      const verified = await assayProcess(['verify', path, '--key', join(out, 'attestation.pub')]);
+      const verified = await assayHere(['verify', path, '--key', join(out, 'attestation.pub')]);
       expect(verified.code, verified.out + verified.err).to.equal(0);
       expect(verified.out)
         .to.match(/✓ verdict +NONCONFORMANT/)
@@ -40,17 +40,17 @@ describe('the evidence of a run', function () {
     }
     const file = join(out, 'result.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"NONCONFORMANT"', '"CONFORMANT"'));
-    const changed = await assayProcess(['verify', out]);
+    const changed = await assayHere(['verify', out]);
     expect(changed.code).to.equal(1);
     expect(changed.out)
       .to.match(/✗ reports +result\.json was changed/)
       .and.match(/✗ verdict +verdict: says "CONFORMANT"/);
-    const refused = await assayProcess(['bundle', out, '--out', bundle]);
+    const refused = await assayHere(['bundle', out, '--out', bundle]);
     expect(refused.code).to.equal(2);
     expect(refused.err).to.include('result.json was changed');
-    const again = await assayProcess(['run', ...flags.filter((flag) => flag !== '--sign')], environment);
+    const again = await assayHere(['run', ...flags.filter((flag) => flag !== '--sign')], { environment });
     expect(again.code, again.err).to.equal(1);
-    const unsigned = await assayProcess(['verify', out]);
+    const unsigned = await assayHere(['verify', out]);
     expect(unsigned.code, 'the statement of the earlier run is gone').to.equal(2);
   });
 
@@ -66,7 +66,7 @@ describe('the evidence of a run', function () {
       ],
     ];
     for (const [flags, says] of cases) {
-      const { code, err } = await assayProcess(flags, environment);
+      const { code, err } = await assayHere(flags, { environment });
       expect(code, err).to.equal(2);
       expect(err).to.include(says);
     }

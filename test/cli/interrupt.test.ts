@@ -8,9 +8,13 @@ import { request } from 'undici';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { byNight } from '../nightly.ts';
 import { olderNode } from '../older-node.ts';
-import { assayBin, assayProcess, type Served, servedProcess } from './assay-process.ts';
+import { assayBin, assayProcess, type Served } from './assay-process.ts';
+import { servedHere } from './served-here.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Long enough to be amid, with clients, users and groups. */
+const features = ['features/token/client-authentication', 'features/token/password'];
 
 describe('assay run, interrupted', function () {
   this.timeout(90_000);
@@ -31,7 +35,7 @@ describe('assay run, killed', function () {
   this.timeout(90_000);
   it('leaves its fixtures, and fixtures --clean finds and removes them, and nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-killed-'));
-    const server = await servedProcess([]);
+    const server = await servedHere();
     try {
       const { code } = await interrupted(process.execPath, 'SIGKILL', server, folder);
       expect(code).to.equal(null);
@@ -106,7 +110,7 @@ describe('an interrupt', () => {
 /** Starts a run, interrupts it as soon as a first feature has ended, and looks at what it leaves. */
 async function interruptedRun(node: string, signal: NodeJS.Signals): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-interrupt-'));
-  const server = await servedProcess([]);
+  const server = await servedHere();
   try {
     const { code, said } = await interrupted(node, signal, server, folder);
     expect(code, said).to.equal(3);
@@ -129,7 +133,7 @@ async function interruptedRun(node: string, signal: NodeJS.Signals): Promise<voi
 /** Signals the process that was started, and no other of its group. */
 async function interrupted(node: string, signal: NodeJS.Signals, server: Served, folder: string) {
   const target = ['--authorization', server.authorization, '--admin-client', 'admin'];
-  const flags = ['run', ...target, '--feature', 'features/token', '--out', folder];
+  const flags = ['run', ...target, '--feature', ...features, '--out', folder];
   const child = spawn(node, [assayBin, ...flags], {
     env: { ...process.env, ASSAY_ADMIN_SECRET: server.adminSecret },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -8,7 +8,8 @@ import { UsageError } from '../../src/errors.ts';
 import { parseManifest } from '../../src/fixtures/provisioning/manifest.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { exampleInfo, exampleTarget } from '../scenario/example-run.ts';
-import { assayProcess, servedProcess } from './assay-process.ts';
+import { assayProcess } from './assay-process.ts';
+import { servedHere } from './served-here.ts';
 
 describe('the consent of the owner of a target', () => {
   const far = exampleTarget('https://host.example/auth');
@@ -79,7 +80,7 @@ describe('assay', () => {
   });
 
   it('run --read-only sends nothing that writes, says so, and gives no false verdict', async () => {
-    const server = await servedProcess([]);
+    const server = await servedHere();
     try {
       const flags = ['--authorization', server.authorization, '--admin-client', 'admin', '--read-only'];
       const environment = { ASSAY_ADMIN_SECRET: server.adminSecret };
@@ -104,7 +105,7 @@ describe('assay', () => {
   });
 
   it('init writes a profile that check takes, and says what it could not find out', async () => {
-    const server = await servedProcess(['--base-path', '/auth']);
+    const server = await servedHere({ basePath: '/auth' });
     try {
       const path = join(folder, 'written.yaml');
       const flags = ['--authorization', server.authorization, '--admin-client', 'admin', '--out', path];
@@ -125,7 +126,7 @@ describe('assay', () => {
   });
 
   it('run ends with 2, and no report, when the profile has the wrong address', async () => {
-    const server = await servedProcess(['--base-path', '/auth']);
+    const server = await servedHere({ basePath: '/auth' });
     try {
       const path = join(folder, 'wrong.yaml');
       writeFileSync(path, `authorization: { url: "${new URL(server.authorization).origin}" }`);
