@@ -9,13 +9,21 @@ export interface Caller {
   readonly folder?: string;
 }
 
+let before: Promise<unknown> = Promise.resolve();
+
 /**
- * Calls the command line in this process, for tests of which no start of a process is a part: it takes a third of the time.
- * One call after the other: exit code, environment and folder are those of the process while it lasts.
+ * Calls the command line in this process, for tests of which no start of a process is a part: it takes half the time. One call
+ * after the other: exit code, environment and folder are those of the process while it lasts.
  */
-export async function assayHere(
+export function assayHere(flags: readonly string[], caller: Caller = {}): Promise<Ended> {
+  const ended = before.then(() => call(flags, caller));
+  before = ended.catch(() => undefined);
+  return ended;
+}
+
+async function call(
   flags: readonly string[],
-  { environment = {}, folder = process.cwd() }: Caller = {},
+  { environment = {}, folder = process.cwd() }: Caller,
 ): Promise<Ended> {
   const { exitCode, env } = process;
   const home = process.cwd();

@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import picocolors from 'picocolors';
-import { main } from '../../src/cli/main.ts';
-import type { Terminal } from '../../src/cli/terminal.ts';
+import { assayHere } from './assay-here.ts';
 
 const secret = 'never-shown-9f3b';
 const good = 'authorization: { url: http://127.0.0.1:9/auth }\n';
@@ -192,24 +190,8 @@ describe('a mistake of whoever calls Assay', function () {
   }
 });
 
-/** Calls the command line in this process. */
+/** Calls the command line, without a secret of the administrator. */
 async function call(words: readonly string[]): Promise<{ readonly code: unknown; readonly text: string }> {
-  const { exitCode, env } = process;
-  let text = '';
-  const stream = {
-    write: (part: string) => {
-      text += part;
-      return true;
-    },
-  } as unknown as NodeJS.WriteStream;
-  const terminal: Terminal = { out: stream, err: stream, colors: picocolors.createColors(false), width: 100 };
-  process.env = { ...env, ASSAY_ADMIN_SECRET: '' };
-  process.exitCode = 0;
-  try {
-    await main(['node', 'assay', ...words], terminal);
-    return { code: process.exitCode, text };
-  } finally {
-    process.exitCode = exitCode;
-    process.env = env;
-  }
+  const { code, out, err } = await assayHere(words, { environment: { ASSAY_ADMIN_SECRET: '' } });
+  return { code, text: out + err };
 }

@@ -8,7 +8,9 @@ import { request } from 'undici';
 import { parse, stringify } from 'yaml';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { assayProcess, type Served, servedProcess } from './assay-process.ts';
+import { assayHere } from './assay-here.ts';
+import { assayProcess, type Served } from './assay-process.ts';
+import { servedHere } from './served-here.ts';
 
 const selection = [
   '--feature',
@@ -23,12 +25,13 @@ const others = [
   'features/authorization/implicit.feature',
 ];
 
-describe('a server whose fixtures the suite does not make', () => {
+describe('a server whose fixtures the suite does not make', function () {
+  this.timeout(180_000);
   let folder: string;
   let server: Served;
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'assay-provisioning-'));
-    server = await servedProcess([]);
+    server = await servedHere();
   });
   after(async () => {
     await server.close();
@@ -73,13 +76,13 @@ describe('a server whose fixtures the suite does not make', () => {
     const path = join(folder, 'target.yaml');
     writeFileSync(path, `authorization: { url: "${server.authorization}" }\n${profile}`);
     const out = join(folder, 'out');
-    const { out: printed, err } = await assayProcess(['run', '--profile', path, ...part, '--out', out]);
+    const { out: printed, err } = await assayHere(['run', '--profile', path, ...part, '--out', out]);
     const text = printed + err;
     return { result: parseResult(readFileSync(join(out, 'result.json'), 'utf8')), text };
   }
 
   it('is assayed with what an operator made from the list', async () => {
-    const { out } = await assayProcess(['fixtures', '--format', 'yaml', ...selection]);
+    const { out } = await assayHere(['fixtures', '--format', 'yaml', ...selection]);
     const list = parse(out);
     const token = await adminToken();
     for (const { client } of list.clients) await make(token, '/oauth/clients', client);
@@ -100,7 +103,7 @@ describe('a server whose fixtures the suite does not make', () => {
     const provisioning = 'provisioning: { way: static, file: not-yet.yaml }';
     writeFileSync(path, `authorization: { url: "${server.authorization}" }\n${provisioning}`);
     const printed = async (format: string) =>
-      (await assayProcess(['fixtures', '--profile', path, '--format', format, ...others])).out;
+      (await assayHere(['fixtures', '--profile', path, '--format', format, ...others])).out;
     const list = parse(await printed('yaml'));
     const { stdout } = await promisify(execFile)('sh', ['-c', await printed('curl')], {
       env: {
@@ -140,7 +143,7 @@ describe('a server whose fixtures the suite does not make', () => {
       path,
       `authorization: { url: "${server.authorization}" }\nprovisioning: { way: static, file: none.yaml }`,
     );
-    const { code, err } = await assayProcess([
+    const { code, err } = await assayHere([
       'run',
       '--profile',
       path,

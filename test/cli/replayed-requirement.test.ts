@@ -8,7 +8,9 @@ import { loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { loadBaseline } from '../../src/results/baseline.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
-import { assayBin, type Served, servedProcess } from './assay-process.ts';
+import { assayHere } from './assay-here.ts';
+import { assayBin, type Served } from './assay-process.ts';
+import { servedHere } from './served-here.ts';
 
 const id = 'CLIENT-AUTH-BASIC-011';
 
@@ -17,7 +19,7 @@ describe('what follows a run that failed', function () {
   const folder = mkdtempSync(join(tmpdir(), 'assay-after-'));
   let server: Served;
   before(async () => {
-    server = await servedProcess(['--defect', 'secret-any-accepted']);
+    server = await servedHere({ defect: 'secret-any-accepted' });
   });
   after(() => server.close());
 
@@ -42,7 +44,7 @@ describe('what follows a run that failed', function () {
   });
 
   it('is each command that is offered: all end as they should, in the folder of the user', async () => {
-    const { text } = await assay('run', '--requirement', id);
+    const text = await started('run', '--requirement', id, ...target());
     const offered = [...text.matchAll(/^ +(?:Next +)?(node \S*assay\.js .*)$/gm)].map(
       ([, line = '']) => line,
     );
@@ -73,12 +75,21 @@ describe('what follows a run that failed', function () {
   });
 
   function assay(command: string, ...flags: string[]) {
-    return assayAlone(command, ...flags, '--authorization', server.authorization, '--admin-client', 'admin');
+    return assayAlone(command, ...flags, ...target());
+  }
+
+  const target = () => ['--authorization', server.authorization, '--admin-client', 'admin'];
+  const environment = () => ({ npm_command: undefined, ASSAY_ADMIN_SECRET: server.adminSecret });
+
+  async function assayAlone(
+    ...flags: string[]
+  ): Promise<{ readonly code: number | null; readonly text: string }> {
+    const { code, out, err } = await assayHere(flags, { folder, environment: environment() });
+    return { code, text: out + err };
   }
 
   async function shell(line: string): Promise<number> {
-    const { npm_command: _npm, ...environment } = process.env;
-    const env = { ...environment, ASSAY_ADMIN_SECRET: server.adminSecret };
+    const env = { ...process.env, ...environment() };
     try {
       await promisify(execFile)('sh', ['-c', line], { cwd: folder, env });
       return 0;
@@ -87,18 +98,14 @@ describe('what follows a run that failed', function () {
     }
   }
 
-  async function assayAlone(...flags: string[]): Promise<{ readonly code: number; readonly text: string }> {
-    const { npm_command: _npm, ...environment } = process.env;
-    const env = { ...environment, ASSAY_ADMIN_SECRET: server.adminSecret, NO_COLOR: '1' };
-    try {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [assayBin, ...flags], {
-        cwd: folder,
-        env,
-      });
-      return { code: 0, text: stdout + stderr };
-    } catch (error) {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-      return { code, text: stdout + stderr };
-    }
+  /** What a command offers names the program that was started. */
+  async function started(...flags: string[]): Promise<string> {
+    const env = { ...process.env, ...environment(), NO_COLOR: '1' };
+    const options = { cwd: folder, env };
+    const ended = promisify(execFile)(process.execPath, [assayBin, ...flags], options);
+    return ended.then(
+      ({ stdout }) => stdout,
+      ({ stdout }) => stdout,
+    );
   }
 });

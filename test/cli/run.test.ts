@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { assayProcess, servedProcess } from './assay-process.ts';
+import { assayHere } from './assay-here.ts';
+import { assayProcess } from './assay-process.ts';
+import { servedHere } from './served-here.ts';
 
 const selection = ['--feature', 'features/token/client-credentials'];
 
-describe('assay run', () => {
+describe('assay run', function () {
+  this.timeout(120_000);
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-'));
@@ -27,41 +30,33 @@ describe('assay run', () => {
   it('ends with 1 when the bundled server has a defect, and --failed repeats what failed', async () => {
     const out = join(folder, 'b');
     const defect = 'secret-any-accepted';
-    const first = await assayProcess([
-      'run',
-      '--defect',
-      defect,
-      '--requirement',
-      'CLIENT-AUTH',
-      '--out',
-      out,
-    ]);
+    const first = await assayHere(['run', '--defect', defect, '--requirement', 'CLIENT-AUTH', '--out', out]);
     expect(first.code, first.out + first.err).to.equal(1);
     const failed = failures(resultOf('b'));
-    const again = await assayProcess(['run', '--defect', defect, '--failed', '--out', out]);
+    const again = await assayHere(['run', '--defect', defect, '--failed', '--out', out]);
     expect(again.code).to.equal(1);
     expect(failures(resultOf('b'))).to.deep.equal(failed);
   });
 
-  it('finds the same in a server of another process under a path prefix', async () => {
-    const server = await servedProcess(['--base-path', '/auth/v1']);
+  it('finds the same in a server that it did not start, under a path prefix', async () => {
+    const server = await servedHere({ basePath: '/auth/v1' });
     try {
       const profile = join(folder, 'target.yaml');
       writeFileSync(profile, profileOf(server.authorization));
       const environment = { ADMIN_SECRET: server.adminSecret };
       const flags = ['run', '--profile', profile, ...selection, '--out', join(folder, 'c')];
-      const { code, out, err } = await assayProcess(flags, environment);
+      const { code, out, err } = await assayHere(flags, { environment });
       expect(code, out + err).to.equal(0);
     } finally {
       await server.close();
     }
-    await assayProcess(['run', ...selection, '--out', join(folder, 'd')]);
+    await assayHere(['run', ...selection, '--out', join(folder, 'd')]);
     expect(verdicts(resultOf('c'))).to.deep.equal(verdicts(resultOf('d')));
   });
 
   it('ends with 3 and a report when nothing answers', async () => {
     const out = join(folder, 'e');
-    const { code } = await assayProcess([
+    const { code } = await assayHere([
       'run',
       '--authorization',
       'http://127.0.0.1:9',
@@ -74,10 +69,12 @@ describe('assay run', () => {
   });
 
   it('ends with 2 when the admin credentials of the profile are wrong', async () => {
-    const server = await servedProcess([]);
+    const server = await servedHere();
     try {
       const flags = ['run', '--authorization', server.authorization, '--admin-client', 'admin', ...selection];
-      const { code, err } = await assayProcess(flags, { ASSAY_ADMIN_SECRET: 'not-the-secret-at-all' });
+      const { code, err } = await assayHere(flags, {
+        environment: { ASSAY_ADMIN_SECRET: 'not-the-secret-at-all' },
+      });
       expect(code, err).to.equal(2);
       expect(err).to.include('adminClient').and.not.include('not-the-secret-at-all');
     } finally {

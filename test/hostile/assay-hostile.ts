@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { assayBin, servedProcess } from '../cli/assay-process.ts';
+import { assayBin } from '../cli/assay-process.ts';
+import { servedHere } from '../cli/served-here.ts';
 import { hostileRelay } from './hostile-relay.ts';
 import type { HostileKind } from './kinds/kind.ts';
 
@@ -46,7 +47,7 @@ const selection = [
 
 /** Assays the bundled server behind a hostile relay, in a process of its own. @param endedAfter seconds */
 export async function assayHostile(kind: HostileKind, endedAfter = 240): Promise<HostileRun> {
-  const served = await servedProcess([]);
+  const served = await servedHere();
   const { origin, pathname } = new URL(served.authorization);
   const relay = await hostileRelay(origin, kind);
   const folder = mkdtempSync(join(tmpdir(), 'assay-hostile-'));

@@ -18,6 +18,9 @@ describe('the published package', function () {
   });
   after(() => rmSync(folder, { recursive: true }));
 
+  /** What npx starts, half a second sooner. */
+  const program = () => join(folder, 'node_modules/.bin/assay');
+
   it('runs from its tarball in an empty folder, without a network after the install', () => {
     const flags = [
       'run',
@@ -49,8 +52,8 @@ describe('the published package', function () {
       'defects.json',
       'features.json',
     ]);
-    run('npx', ['--offline', 'assay', 'list', 'scenarios'], folder);
-    run('npx', ['--offline', 'assay', 'explain', 'DISCOVERY-FIELD-001'], folder);
+    run(program(), ['list', 'scenarios'], folder);
+    run(program(), ['explain', 'DISCOVERY-FIELD-001'], folder);
     expect(existsSync(join(installed, 'node_modules/.cache/assay/derived'))).to.equal(false);
   });
 
@@ -61,10 +64,7 @@ describe('the published package', function () {
       files.filter((path) => /(^|\/)(proof|null-servers|odd-servers|second-server)\//.test(path)),
     ).to.deep.equal([]);
     for (const flags of [['prove'], ['prove', '--defect', 'any']]) {
-      const { status, stdout, stderr } = spawnSync('npx', ['--offline', 'assay', ...flags], {
-        cwd: folder,
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = spawnSync(program(), flags, { cwd: folder, encoding: 'utf8' });
       expect([status, stdout]).to.deep.equal([2, '']);
       expect(stderr).to.match(/^assay: prove .* needs a checkout of its sources.*\n$/);
     }
@@ -72,10 +72,7 @@ describe('the published package', function () {
 
   it('assays a server by its address alone', () => {
     const flags = ['run', '--authorization', 'http://127.0.0.1:9', '--out', 'nothing-there'];
-    const { status, stdout } = spawnSync('npx', ['--offline', 'assay', ...flags], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const { status, stdout } = spawnSync(program(), flags, { cwd: folder, encoding: 'utf8' });
     expect(status, stdout).to.equal(3);
     const result = parseResult(readFileSync(join(folder, 'nothing-there/result.json'), 'utf8'));
     expect(result.stopped?.message).to.contain('No scenario can begin');
