@@ -45,16 +45,9 @@ export const importRules: IForbiddenRuleType[] = [
   ...roomsInOrder,
   {
     name: 'no-circular',
-    comment: 'A circle has no first reader. Types may refer to each other.',
+    comment: 'A circle has no first reader, also where types alone close it.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
-  {
-    name: 'no-circle-of-types-in-the-server',
-    comment: 'Whoever reads the reference server can begin somewhere.',
-    severity: 'error',
-    from: { path: '^reference-server/' },
     to: { circular: true },
   },
   {

@@ -24,6 +24,7 @@ import { filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import type { PlatformFault } from '../src/protocol/platform/faults/platform-fault.ts';
 import { isOfPlatform } from '../src/protocol/platform/page-request.ts';
 import type { RequirementId } from '../src/requirement-id.ts';
+import { attempt } from '../src/scenario/attempt.ts';
 import type { Fault, Recipe } from '../src/scenario/request-under-test.ts';
 import { metadataOf } from './client-table.ts';
 import { allValuesOf, filledFor, valuesOf } from './page-values.ts';
@@ -181,7 +182,7 @@ async function send(world: AssayWorld, fault?: Fault<PageDraft>, ofPlatform?: Pl
     await sendToPlatform(world, ofPlatform);
     return;
   }
-  world.sent = await world.scenario.attempt(await recipeOf(world, fault === undefined), fault);
+  world.sent = await attempt(world.scenario, await recipeOf(world, fault === undefined), fault);
 }
 
 /** The request of a world, which is not sent, after what goes before it. */

@@ -6,7 +6,7 @@ import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { credentialsSet } from '../src/protocol/token/faults/page-changes.ts';
 import { metadataOf } from './client-table.ts';
 import { filledFor, filledJsonFor } from './page-values.ts';
-import { attempt, partsOf } from './request-parts.ts';
+import { partsOf, sendFaulted } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Registers another client like that of the scenario, or of its flow, but for the metadata: `{{ another_client }}`. */
@@ -53,6 +53,6 @@ When(
       () => filledFor(this, id),
       () => filledFor(this, secret),
     );
-    await attempt(this, fault);
+    await sendFaulted(this, fault);
   },
 );

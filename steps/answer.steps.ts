@@ -12,7 +12,7 @@ import {
 import { hasStatusOf } from '../src/protocol/core/judgements/status-range.ts';
 import { orAbsent } from '../src/protocol/core/judgements/value-form.ts';
 import { describeSeen } from '../src/protocol/core/observation.ts';
-import type { PlatformAnswer } from '../src/protocol/platform/answers.ts';
+import type { PlatformAnswer } from '../src/protocol/platform/answer.ts';
 import { lacks } from '../src/protocol/platform/judgements/error-object.ts';
 import type { Judged } from '../src/protocol/platform/judgements/judged.ts';
 import { noted } from '../src/protocol/platform/judgements/observation.ts';

@@ -2,7 +2,7 @@ import { Then } from '@cucumber/cucumber';
 import { isSame } from '../src/protocol/core/judgements/answer.ts';
 import { countShadows } from '../src/protocol/federation/shadow-users.ts';
 import { namesUserOrRefuses } from '../src/protocol/token/judgements/token-user.ts';
-import { userOfToken } from '../src/protocol/token/token-recipe.ts';
+import { userOfToken } from '../src/protocol/token/token-request.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Passes when the request is refused, or the token is that of the user whom the assertion names. */

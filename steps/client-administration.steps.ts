@@ -2,7 +2,7 @@ import { When } from '@cucumber/cucumber';
 import { callFrom } from '../src/protocol/administration/page-call.ts';
 import { lastingEvent } from '../src/protocol/token/faults/scenario-fault.ts';
 import { allValuesOf } from './page-values.ts';
-import { attempt } from './request-parts.ts';
+import { sendFaulted } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Sends the token request, after its control was granted and the administrator has sent another request. */
@@ -14,6 +14,6 @@ When(
       await admin.call(await callFrom(text, allValuesOf(this)));
       return draft;
     });
-    await attempt(this, change);
+    await sendFaulted(this, change);
   },
 );

@@ -3,6 +3,7 @@ import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { sharedAnswer } from '../src/protocol/core/shared-answer.ts';
 import { discoveryRecipe, publishedAddress, publishedField } from '../src/protocol/token/discovery.ts';
 import { isSameDocument } from '../src/protocol/token/judgements/discovery.ts';
+import { attempt } from '../src/scenario/attempt.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -25,6 +26,6 @@ When(
   async function (this: AssayWorld, field: string) {
     const baseUrl = authorizationUrl(this.scenario.run);
     const recipe = publishedAddress(this.sent, baseUrl, publishedField(field));
-    this.sent = await this.scenario.attempt(recipe);
+    this.sent = await attempt(this.scenario, recipe);
   },
 );

@@ -5,6 +5,7 @@ import {
   setDefaultTimeout,
   setDefinitionFunctionWrapper,
 } from '@cucumber/cucumber';
+import { judgeMet } from '../src/protocol/words/judge-met.ts';
 import { notForThisTarget, selectedOf } from '../src/scenario/applicability.ts';
 import { checkPaths } from '../src/scenario/documented-paths.ts';
 import { currentRun } from '../src/scenario/run.ts';
@@ -21,7 +22,7 @@ Before(function (this: AssayWorld, { pickle, gherkinDocument }) {
   const run = currentRun();
   const info = selectedOf(scenarioInfo(pickle, gherkinDocument), run.selected);
   const record = run.evidence.startScenario(info);
-  this.scenario = new Scenario(run, record);
+  this.scenario = new Scenario(run, record, judgeMet);
   if (run.stopAll !== undefined) {
     record.stop = run.stopAll;
     return 'skipped';

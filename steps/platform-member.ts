@@ -1,4 +1,4 @@
-import type { PlatformAnswer } from '../src/protocol/platform/answers.ts';
+import type { PlatformAnswer } from '../src/protocol/platform/answer.ts';
 import type { Judged } from '../src/protocol/platform/judgements/judged.ts';
 import { memberHolds } from '../src/protocol/platform/judgements/member.ts';
 import { judgeEachInTurn } from '../src/protocol/platform/judging.ts';

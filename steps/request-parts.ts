@@ -1,13 +1,11 @@
 import type { DataTable } from '@cucumber/cucumber';
 import { samlPart } from '../src/protocol/federation/saml-parts.ts';
 import { withEvent } from '../src/protocol/grants/events.ts';
-import {
-  type PartChange,
-  type PartsChange,
-  partsChanged,
-} from '../src/protocol/token/faults/request-parts.ts';
+import type { PartChange } from '../src/protocol/token/faults/request-part.ts';
+import { partsChanged } from '../src/protocol/token/faults/request-parts.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
-import type { TokenDraft } from '../src/protocol/token/token-request.ts';
+import type { PartsChange, TokenDraft } from '../src/protocol/token/token-request.ts';
+import { attempt } from '../src/scenario/attempt.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
 import { filledFor, filledJsonFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
@@ -35,7 +33,7 @@ export function partsOf(table: DataTable): PartChange[] {
 }
 
 /** Sends the token request with one fault, after its control was granted, and after what happens before it. */
-export async function attempt(world: AssayWorld, fault: Fault<TokenDraft>): Promise<void> {
+export async function sendFaulted(world: AssayWorld, fault: Fault<TokenDraft>): Promise<void> {
   const { tokenRequest } = world;
-  world.sent = await world.scenario.attempt(tokenRecipe(tokenRequest), withEvent(tokenRequest, fault));
+  world.sent = await attempt(world.scenario, tokenRecipe(tokenRequest), withEvent(tokenRequest, fault));
 }

@@ -1,5 +1,5 @@
 import type { Seen } from '../src/protocol/words/expectation.ts';
-import type { Sent } from '../src/scenario/scenario.ts';
+import type { Sent } from '../src/scenario/attempt.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 

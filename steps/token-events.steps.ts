@@ -10,7 +10,7 @@ import {
 
 import { namesakeStored } from '../src/protocol/grants/provider-namesake.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
-import type { Sent } from '../src/scenario/scenario.ts';
+import type { Sent } from '../src/scenario/attempt.ts';
 import { waitFor } from '../src/scenario/wait.ts';
 import { filledFor } from './page-values.ts';
 import { partSet } from './request-parts.ts';

@@ -10,14 +10,16 @@ import { codeShownAt } from '../src/protocol/grants/faults/authenticator-faults.
 import { burst } from '../src/protocol/token/burst.ts';
 import { partsOfOtherZone } from '../src/protocol/token/faults/other-zone.ts';
 import { changed } from '../src/protocol/token/faults/page-changes.ts';
-import { bothChanged, isWritten, type PartsChange } from '../src/protocol/token/faults/request-parts.ts';
+import { bothChanged, isWritten } from '../src/protocol/token/faults/request-parts.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
 import { namesError } from '../src/protocol/token/judgements/token-error.ts';
 import { checkErrorResponse, checkOwnErrorResponse } from '../src/protocol/token/refused-token-request.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import type { PartsChange } from '../src/protocol/token/token-request.ts';
 import type { TokenFault } from '../src/protocol/words/token-faults.ts';
+import { attempt } from '../src/scenario/attempt.ts';
 import { filledFor, filledWith } from './page-values.ts';
-import { attempt, partSet, partsOf, partsSet } from './request-parts.ts';
+import { partSet, partsOf, partsSet, sendFaulted } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Sets a part of the token request, which stays valid: a parameter, a header field or a part of its assertion. */
@@ -47,19 +49,19 @@ Given('{tokenEvent}', function (this: AssayWorld, event: TokenEvent) {
 /** Sends the token request; where something has happened before it, after its control was granted. */
 When('the client requests a token', async function (this: AssayWorld) {
   const { event } = this.tokenRequest;
-  this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), event);
+  this.sent = await attempt(this.scenario, tokenRecipe(this.tokenRequest), event);
 });
 
 /** Sends the token request with one fault, after its control was granted. */
 When('the client requests a token with {tokenFault}', function (this: AssayWorld, fault: TokenFault) {
-  return attempt(this, fault);
+  return sendFaulted(this, fault);
 });
 
 /** Sends the token request with the code that the authenticator of its user shows at that time, in seconds since 1970. */
 When(
   'the client requests a token with the mfaCode that the authenticator shows at {string}',
   function (this: AssayWorld, time: string) {
-    return attempt(
+    return sendFaulted(
       this,
       codeShownAt(time, () => filledFor(this, time)),
     );
@@ -68,7 +70,7 @@ When(
 
 /** Sends the token request with this XML in Base64URL as its assertion, after its control was granted. */
 When('the client requests a token with the SAML document:', function (this: AssayWorld, xml: string) {
-  return attempt(
+  return sendFaulted(
     this,
     samlDocument((values) => filledWith(this, xml, values)),
   );
@@ -82,7 +84,7 @@ When('the client requests a token with the SAML document:', function (this: Assa
 When(
   'the client requests a token with {string} as {string}',
   function (this: AssayWorld, place: string, shown: string) {
-    return attempt(this, partSet(this, place, shown));
+    return sendFaulted(this, partSet(this, place, shown));
   },
 );
 
@@ -90,23 +92,23 @@ When(
 When(
   'the client requests a token with {string} of the other zone',
   function (this: AssayWorld, places: string) {
-    return attempt(this, partsOfOtherZone(places.split(' '), this.there.tokenRequest));
+    return sendFaulted(this, partsOfOtherZone(places.split(' '), this.there.tokenRequest));
   },
 );
 
 /** Sends the token request without one of its parts, after its control was granted. */
 When('the client requests a token without {string}', function (this: AssayWorld, place: string) {
-  return attempt(this, partSet(this, place, undefined));
+  return sendFaulted(this, partSet(this, place, undefined));
 });
 
 /** Sends the token request with several parts set or left out (`absent`), after its control was granted: together they are the one fault. */
 When('the client requests a token with:', function (this: AssayWorld, table: DataTable) {
-  return attempt(this, partsSet(this, partsOf(table)));
+  return sendFaulted(this, partsSet(this, partsOf(table)));
 });
 
 /** Sends the token request with a parameter repeated, after its control was granted. */
 When('the client requests a token with {string} twice', function (this: AssayWorld, name: string) {
-  return attempt(this, changed(parameterTwice(name)));
+  return sendFaulted(this, changed(parameterTwice(name)));
 });
 
 /** Sends the token request so many times in parallel. */

@@ -4,7 +4,8 @@ import { redirectCode } from '../src/protocol/authorization/redirect-parts.ts';
 import { atMostOneGranted } from '../src/protocol/core/judgements/at-most-one.ts';
 import { denied, storedDenial } from '../src/protocol/grants/decision-variations.ts';
 import { passcodeAsked, precededBy } from '../src/protocol/grants/events.ts';
-import { type GrantVariation, useGrantVariation } from '../src/protocol/grants/grant-variations.ts';
+import type { GrantVariation } from '../src/protocol/grants/grant-variation.ts';
+import { useGrantVariation } from '../src/protocol/grants/grant-variations.ts';
 import {
   clientThatHas,
   type FillJson,
@@ -16,6 +17,7 @@ import { askForPasscode } from '../src/protocol/grants/passcode-page.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { refreshOf, refreshRequest } from '../src/protocol/token/refresh-request.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import { attemptTogether } from '../src/scenario/attempt.ts';
 import { filledJsonFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -92,7 +94,7 @@ Given('the client refreshes its token', function (this: AssayWorld) {
 /** Sends one token request twice in parallel, in several rounds, with fresh one-time credentials in each. */
 When('the client sends one token request twice at the same moment', async function (this: AssayWorld) {
   const fault = 'the same credentials in another request at the same moment';
-  this.rounds = await this.scenario.attemptTogether(tokenRecipe(this.tokenRequest), fault);
+  this.rounds = await attemptTogether(this.scenario, tokenRecipe(this.tokenRequest), fault);
 });
 
 /** Passes when in no round both were granted. */

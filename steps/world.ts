@@ -8,11 +8,12 @@ import type { AuthorizationAnswer } from '../src/protocol/authorization/authoriz
 import type { Login } from '../src/protocol/authorization/sessions.ts';
 import type { AuthorizationRequest } from '../src/protocol/core/authorization-request.ts';
 import type { PageValues } from '../src/protocol/core/page-text.ts';
-import type { PlatformAnswers } from '../src/protocol/platform/answers.ts';
+import type { PlatformAnswers } from '../src/protocol/platform/answer.ts';
 import type { Description } from '../src/protocol/platform/description.ts';
 import type { ObtainedToken } from '../src/protocol/token/obtained-token.ts';
-import type { TokenRequest } from '../src/protocol/token/token-recipe.ts';
-import type { Faulted, Scenario, Sent } from '../src/scenario/scenario.ts';
+import type { TokenRequest } from '../src/protocol/token/token-request.ts';
+import type { Faulted, Sent } from '../src/scenario/attempt.ts';
+import type { Scenario } from '../src/scenario/scenario.ts';
 
 /** What one scenario remembers between its steps. */
 export class AssayWorld extends World {

@@ -1,5 +1,6 @@
 // Logging a user in: password, lockout, shadow users of other providers.
-import { type Call, type Json, Refusal, text } from './http.ts';
+import { type Call, Refusal, text } from './http.ts';
+import type { Json } from './json.ts';
 import { type Account, findAccount, newAccount, type Provider } from './world.ts';
 
 const ATTEMPTS = 5;

@@ -1,7 +1,8 @@
 // What others ask of tokens: keys, user info, introspection, checking, revoking; and the discovery document.
 import { bearer, bearerValue, holding, insufficient, userOf } from './bearer.ts';
 import { badClient, basicClient } from './client-authentication.ts';
-import { type Answer, type Call, type Json, json, Refusal, words } from './http.ts';
+import { type Answer, type Call, json, Refusal, words } from './http.ts';
+import type { Json } from './json.ts';
 import { findToken, issuerOf } from './tokens.ts';
 import { type Account, endTokens, type Token } from './world.ts';
 

@@ -1,18 +1,8 @@
 // Clients and their secrets and keys.
 import type { JWK } from 'jose';
 import { holding } from './bearer.ts';
-import {
-  type Answer,
-  type Call,
-  isObject,
-  type Json,
-  json,
-  jsonBody,
-  listed,
-  parsed,
-  Refusal,
-  text,
-} from './http.ts';
+import { type Answer, type Call, isObject, json, jsonBody, listed, parsed, Refusal, text } from './http.ts';
+import type { Json } from './json.ts';
 import { list } from './listing.ts';
 import { type Client, endTokens } from './world.ts';
 

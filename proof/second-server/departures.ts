@@ -1,5 +1,6 @@
 // Departures that show on the wire: requests that are read otherwise, and answers that are written otherwise.
-import type { Answer, Call, Json } from './http.ts';
+import type { Answer, Call } from './http.ts';
+import type { Json } from './json.ts';
 
 type Parameters = URLSearchParams;
 

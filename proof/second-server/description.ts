@@ -1,5 +1,6 @@
 // The Swagger 2.0 description of the platform resource API.
-import type { Call, Json } from './http.ts';
+import type { Call } from './http.ts';
+import type { Json } from './json.ts';
 
 const ref = (name: string) => ({ $ref: `#/definitions/${name}` });
 const string = { type: 'string' };

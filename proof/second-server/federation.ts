@@ -13,7 +13,8 @@ import {
 } from 'jose';
 import { shadow } from './accounts.ts';
 import { badClient, type Caller, JWT_BEARER } from './client-authentication.ts';
-import { type Call, isObject, type Json, parsed, Refusal, text, words } from './http.ts';
+import { type Call, isObject, parsed, Refusal, text, words } from './http.ts';
+import type { Json } from './json.ts';
 import { mintNow } from './login-mint.ts';
 import { unauthorized } from './response.ts';
 import { aliasAddress, believed, check, claimsOf, issuerOfXml } from './saml.ts';

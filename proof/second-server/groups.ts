@@ -1,6 +1,7 @@
 // Groups: a group named as a scope makes the scope available to its members.
 import { holding } from './bearer.ts';
-import { type Answer, type Call, type Json, json, jsonBody, Refusal, text } from './http.ts';
+import { type Answer, type Call, json, jsonBody, Refusal, text } from './http.ts';
+import type { Json } from './json.ts';
 import { list, matchVersion, stamp } from './listing.ts';
 import { addGroup, type Group, type Member } from './world.ts';
 

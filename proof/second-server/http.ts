@@ -1,8 +1,8 @@
 // One HTTP exchange as a value: what came in, what goes out, and the refusal that any part may throw.
-import type { IncomingMessage } from 'node:http';
-import type { Store, World } from './world.ts';
 
-export type Json = Record<string, unknown>;
+import type { IncomingMessage } from 'node:http';
+import type { Json } from './json.ts';
+import type { Store, World } from './world.ts';
 
 /** An incoming request with everything parsed that the handlers look at. */
 export interface Call {

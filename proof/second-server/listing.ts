@@ -1,5 +1,6 @@
 // Lists of the administration interface: filter, order, pages (SCIM).
-import { type Answer, type Call, type Json, json, Refusal, text } from './http.ts';
+import { type Answer, type Call, json, Refusal, text } from './http.ts';
+import type { Json } from './json.ts';
 
 type Test = (item: Json) => boolean;
 

@@ -1,22 +1,12 @@
 // The platform resource API: create and show buildpacks, health, the description document.
 
+import type { Buildpack } from './buildpack.ts';
 import { basicParts } from './client-authentication.ts';
 import { description } from './description.ts';
-import { type Answer, type Call, isObject, type Json, parsed } from './http.ts';
+import { type Answer, type Call, isObject, parsed } from './http.ts';
+import type { Json } from './json.ts';
 import { findToken } from './tokens.ts';
 import { newId } from './world.ts';
-
-export interface Buildpack {
-  guid: string;
-  name: string;
-  position: number;
-  at: string;
-  enabled: boolean | undefined;
-  locked: boolean | undefined;
-  stack: string | undefined;
-  labels: Json;
-  annotations: Json;
-}
 
 function say(status: number, body: unknown): Answer {
   return { status, headers: { 'CONTENT-TYPE': 'application/json' }, body: JSON.stringify(body) };

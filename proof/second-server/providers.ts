@@ -1,16 +1,7 @@
 // Identity providers and zones.
 import { bearer, holding, insufficient } from './bearer.ts';
-import {
-  type Answer,
-  type Call,
-  isObject,
-  type Json,
-  json,
-  jsonBody,
-  parsed,
-  Refusal,
-  text,
-} from './http.ts';
+import { type Answer, type Call, isObject, json, jsonBody, parsed, Refusal, text } from './http.ts';
+import type { Json } from './json.ts';
 import { forget, newId, newStore, type Provider } from './world.ts';
 
 function shown(call: Call, provider: Provider): Json {

@@ -1,9 +1,9 @@
 // Access, refresh and identity tokens: how they are made and how a token that comes back is recognised.
 import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { type Call, type Json, Refusal, text } from './http.ts';
-import type { Account, Client, Store, Token, World } from './world.ts';
-import { newSecret } from './world.ts';
+import { type Call, Refusal, text } from './http.ts';
+import type { Json } from './json.ts';
+import { type Account, type Client, newSecret, type Store, type Token, type World } from './world.ts';
 
 const made = new Map<string, Promise<World['idKey']>>();
 

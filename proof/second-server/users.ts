@@ -1,6 +1,7 @@
 // Users and their approvals.
 import { bearer, holding, userOf } from './bearer.ts';
-import { type Answer, type Call, type Json, json, jsonBody, parsed, Refusal, text } from './http.ts';
+import { type Answer, type Call, json, jsonBody, parsed, Refusal, text } from './http.ts';
+import type { Json } from './json.ts';
 import { list, matchVersion, stamp } from './listing.ts';
 import { type Account, endTokens, findAccount, forget, groupsOf, newAccount } from './world.ts';
 

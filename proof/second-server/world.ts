@@ -1,8 +1,8 @@
 // What the service knows: zones, each with its own accounts, clients, groups, providers and tokens.
 import { randomBytes } from 'node:crypto';
 import type { CryptoKey, JWK } from 'jose';
-import type { Json } from './http.ts';
-import type { Buildpack } from './platform.ts';
+import type { Buildpack } from './buildpack.ts';
+import type { Json } from './json.ts';
 
 export interface Account {
   id: string;

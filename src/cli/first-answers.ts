@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 import type { AskedCredentials } from '../runner/examine-resource.ts';
-import type { Profile } from '../target/profile.ts';
+import type { Profile } from '../target/profile-schema.ts';
 import type { LesserAuthority } from '../target/target.ts';
 import { baseUrl } from './options.ts';
 

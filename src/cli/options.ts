@@ -6,7 +6,8 @@ import { levels } from '../requirements/requirement.ts';
 import { suiteRoot } from '../root.ts';
 import type { Selection } from '../runner/selection.ts';
 import { nearText } from '../target/near-names.ts';
-import { loadProfile, type Profile, targetOf } from '../target/profile.ts';
+import { loadProfile, targetOf } from '../target/profile.ts';
+import type { Profile } from '../target/profile-schema.ts';
 import type { Target } from '../target/target.ts';
 
 /** Flags that say what to assay. */

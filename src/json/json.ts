@@ -1,3 +1,6 @@
+/** A JSON object that is only read. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
 /** A shorter text is read sooner than it is compared with. */
 const longText = 65_536;
 let lastLong: { readonly text: string; readonly value: unknown } | undefined;

@@ -1,10 +1,9 @@
 import { CompactSign, importPKCS8 } from 'jose';
 import { uniqueUuid } from '../draws/draws.ts';
+import type { JsonObject } from '../json/json.ts';
 import { secondsNow } from './clock.ts';
 import { unsignedJwt } from './forged-jwt.ts';
 import { type KeyReference, privateKey, type SignatureAlgorithm } from './key-pair.ts';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A client assertion before it is signed. It holds no time and no one-time value: equal ones are the same. */
 export interface ClientAssertion {

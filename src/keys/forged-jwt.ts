@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { JsonObject } from './client-assertion.ts';
+import type { JsonObject } from '../json/json.ts';
 
 /** A JWT without signature (RFC 7518, section 3.6): header `alg` none, third part empty. */
 export function unsignedJwt(header: JsonObject, claims: JsonObject, alg = 'none'): string {

@@ -6,8 +6,6 @@ import type { RecordedExchange } from '../evidence/records.ts';
 import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import { Fixtures } from '../fixtures/fixtures.ts';
 import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
-import { judgeSeenSecrets } from '../protocol/administration/seen-secrets.ts';
-import { judgeSeenLimits } from '../protocol/core/seen-limits.ts';
 import { buildResult } from '../report/model/build.ts';
 import type { ModelContext } from '../report/model/context.ts';
 import type { RunResult, Scope, ShardResult } from '../report/model/result.ts';
@@ -180,10 +178,6 @@ function startRun(
     ...(plan.selected === undefined || plan.judgesAll === true ? {} : { selected: plan.selected }),
     ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),
     callStep,
-    met: (scenario, exchange) => {
-      judgeSeenLimits(scenario, exchange);
-      judgeSeenSecrets(scenario, exchange);
-    },
     finished: async (record) => {
       await guard.look();
       if (plan.unwatched !== true) await run.steadiness.settle();

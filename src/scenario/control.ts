@@ -1,17 +1,10 @@
 import { AssayError, TransportError, UnusableValueError } from '../errors.ts';
-import type { Outcome } from '../evidence/outcome.ts';
 import { forgetUnanswered } from '../fixtures/forget-unanswered.ts';
 import { answerTo } from './deliver.ts';
 import type { Recipe } from './request-under-test.ts';
+import type { ControlOutcome } from './run.ts';
 import type { Scenario } from './scenario.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
-
-/** How the request without its fault was answered. */
-export interface ControlOutcome {
-  /** Id of its exchange; undefined when none could be sent. */
-  readonly exchange?: string;
-  readonly outcome: Outcome;
-}
 
 /**
  * The request without its fault was granted in this run. Only this module makes one, so that whatever judges a

@@ -1,7 +1,6 @@
 import type { Exchange } from '../client/exchange.ts';
 import { TransportError } from '../errors.ts';
-import type { Run } from './run.ts';
-import { gistOf, type Known, placeOf } from './witness.ts';
+import { gistOf, type Known, placeOf, type WatchedRun } from './witness.ts';
 
 /** How often one request is sent: one answer in ten that differs is missed once in twenty-three times. */
 const times = 30;
@@ -17,7 +16,7 @@ const ofAnotherStore: ReadonlySet<number> = new Set([401, 403, 404]);
  * @param gist how it was answered when it was sent first
  * @returns what was seen; undefined where the answers agree
  */
-export async function askedManyTimes(run: Run, { witness, gist }: Known): Promise<string | undefined> {
+export async function askedManyTimes(run: WatchedRun, { witness, gist }: Known): Promise<string | undefined> {
   const request = await witness.request();
   const { client, evidence } = run;
   const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;

@@ -1,7 +1,6 @@
 import type { Exchange, HttpRequest } from '../client/exchange.ts';
 import { TransportError } from '../errors.ts';
-import type { Run } from './run.ts';
-import { gistOf, type Known, placeOf } from './witness.ts';
+import { gistOf, type Known, placeOf, type WatchedRun } from './witness.ts';
 
 /** What firewalls of web applications refuse: quotes, markup, separators of commands, paths that go up, words of SQL. */
 const suspicious = /['"<>`;|\\^{}]|--|\.\.|\/\*|%|\b(?:select|union|script|drop|exec|or 1=1)\b/i;
@@ -17,7 +16,7 @@ const secret = /password|secret|token|assertion|code/i;
  * @returns what was seen; undefined where the harmless request is answered as ever
  */
 export async function refusedBefore(
-  { client, evidence }: Run,
+  { client, evidence }: WatchedRun,
   harmless: Known,
   refused: Exchange,
 ): Promise<string | undefined> {

@@ -1,18 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Exchange } from '../client/exchange.ts';
 import type { HttpClient } from '../client/http-client.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import type { Outcome } from '../evidence/outcome.ts';
 import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { withClockOf } from '../keys/clock.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
-import type { ControlOutcome } from './control.ts';
-import type { Scenario } from './scenario.ts';
 import type { Lasts, SharedValues } from './shared-values.ts';
 import type { Slots } from './slots.ts';
 import type { Steadiness } from './steadiness.ts';
+
+/** How the request without its fault was answered. */
+export interface ControlOutcome {
+  /** Id of its exchange; undefined when none could be sent. */
+  readonly exchange?: string;
+  readonly outcome: Outcome;
+}
 
 /** Everything that the scenarios of one run share. Several runs can be under way in one process. */
 export interface Run {
@@ -38,8 +43,6 @@ export interface Run {
   readonly selected?: ReadonlySet<string>;
   /** Calls the step whose text fits a sentence, for the scenario of that World. */
   readonly callStep: (world: unknown, sentence: string) => Promise<unknown>;
-  /** Judges what holds of any answer that a scenario gets, whatever it has asked for. */
-  readonly met: (scenario: Scenario, exchange: Exchange) => void;
   /** Called when a scenario has ended. */
   readonly finished: (record: ScenarioRecord) => Promise<void>;
   /** Once set, no further scenario starts; each ends with this reason. */

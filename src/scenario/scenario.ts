@@ -4,43 +4,23 @@ import { SuiteDefect } from '../errors.ts';
 import type { Outcome } from '../evidence/outcome.ts';
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { RequirementId } from '../requirement-id.ts';
-import { freshControl, type Granted, grantedControl } from './control.ts';
-import { answerTo, deliver } from './deliver.ts';
-import { madeOfPage } from './filled-texts.ts';
-import type { Fault, Recipe } from './request-under-test.ts';
 import type { Run } from './run.ts';
-import { holdRefusal, isOdd, settledAnswer } from './settled-answer.ts';
 import type { ScenarioStopped } from './stop-scenario.ts';
-
-/** A complete valid request that was answered. */
-export interface Asked {
-  readonly exchange: Exchange;
-  readonly recipe: Pick<Recipe<unknown>, 'name' | 'shows' | 'promises'>;
-  readonly granted: Outcome;
-  readonly fault?: undefined;
-  readonly control?: undefined;
-}
-
-/** A request with one fault that was answered. There is none without its control: only that makes a refusal tell something. */
-export interface Faulted extends Omit<Asked, 'fault' | 'control'> {
-  readonly fault: string;
-  readonly control: Granted;
-}
-
-/** A request under test that was answered. */
-export type Sent = Asked | Faulted;
 
 /** One scenario of a run: sends for it, and records what it checks. */
 export class Scenario {
   readonly run: Run;
   readonly record: ScenarioRecord;
+  readonly met: (scenario: Scenario, exchange: Exchange) => void;
   #doubt: ScenarioStopped | undefined;
   #row: readonly string[] | undefined;
   readonly #outagesBefore: number;
 
-  constructor(run: Run, record: ScenarioRecord) {
+  /** @param met judges what holds of any answer that a scenario gets, whatever it has asked for */
+  constructor(run: Run, record: ScenarioRecord, met: Scenario['met']) {
     this.run = run;
     this.record = record;
+    this.met = met;
     this.#outagesBefore = run.steadiness.outages.length;
   }
 
@@ -52,7 +32,7 @@ export class Scenario {
   /** Sends a request as part of this scenario. */
   async exchange(request: HttpRequest, options: SendOptions): Promise<Exchange> {
     const exchange = await this.run.client.send(request, this.run.evidence.recorder(this.record), options);
-    this.run.met(this, exchange);
+    this.met(this, exchange);
     return exchange;
   }
 
@@ -67,77 +47,6 @@ export class Scenario {
     const durationMs = Date.now() - sending.startedAt;
     recorder.completed(sending, response, durationMs);
     return { id: sending.id, request, response, startedAt: sending.startedAt, durationMs };
-  }
-
-  /**
-   * Sends a request under test; with a fault, its control goes first.
-   *
-   * @throws ScenarioStopped when the control is not granted
-   */
-  async attempt<Draft>(recipe: Recipe<Draft>): Promise<Asked>;
-  async attempt<Draft>(recipe: Recipe<Draft>, fault: Fault<Draft>): Promise<Faulted>;
-  async attempt<Draft>(recipe: Recipe<Draft>, fault?: Fault<Draft>): Promise<Sent>;
-  async attempt<Draft>(recipe: Recipe<Draft>, fault?: Fault<Draft>): Promise<Sent> {
-    if (fault !== undefined) return this.#attemptFaulted(recipe, fault);
-    const exchange = await answerTo(this, recipe, 'under-test');
-    return { exchange, recipe, granted: recipe.granted(exchange.response) };
-  }
-
-  /**
-   * Sends one request twice without waiting for an answer, with the same one-time credentials; in several rounds, each
-   * with credentials of its own, since who loses a race may lose it now and then.
-   *
-   * @param fault what is wrong with one of the two
-   * @returns both answers of each round
-   * @throws ScenarioStopped when the control is not granted
-   */
-  async attemptTogether<Draft>(recipe: Recipe<Draft>, fault: string, rounds = 8): Promise<Faulted[][]> {
-    const control = await grantedControl(this, recipe);
-    const answers: Faulted[][] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const request = await recipe.toRequest(await recipe.prepare());
-      const send = async (): Promise<Faulted> => {
-        const exchange = await this.exchange(request, { role: 'under-test', fault });
-        return { exchange, recipe, granted: recipe.granted(exchange.response), fault, control };
-      };
-      answers.push(await Promise.all([send(), send()]));
-    }
-    return answers;
-  }
-
-  /**
-   * A doubtful answer, which may come from elsewhere than the service, counts only if the control is granted
-   * afterwards as well and the request with the fault is answered so once more.
-   */
-  async #attemptFaulted<Draft>(recipe: Recipe<Draft>, fault: Fault<Draft>): Promise<Faulted> {
-    let control = await grantedControl(this, recipe);
-    const roles = { role: 'under-test', fault: fault.name, isConfirmedLater: true } as const;
-    const send = async (): Promise<Exchange> => {
-      const draft = await recipe.prepare();
-      const { made, said } = await madeOfPage(fault.name, () => fault.apply(draft, this));
-      const { exchange: granted } = control;
-      return deliver(this, recipe, made, { ...roles, faultSent: said, control: granted });
-    };
-    const isOnce = recipe.isIrrevocable === true || fault.isLasting === true;
-    const isGranted = ({ response }: Exchange) => recipe.granted(response).passed;
-    const exchange = isOnce
-      ? await this.#confirmed(await send(), isGranted)
-      : await settledAnswer(
-          this,
-          send,
-          async () => {
-            control = await freshControl(this, recipe);
-          },
-          isGranted,
-        );
-    const granted = recipe.granted(exchange.response);
-    await holdRefusal(this, exchange, granted.passed);
-    return { exchange, recipe, granted, fault: fault.name, control };
-  }
-
-  async #confirmed(exchange: Exchange, granted: (exchange: Exchange) => boolean): Promise<Exchange> {
-    if (isOdd(exchange, granted)) await this.run.steadiness.confirm(exchange);
-    return exchange;
   }
 
   /**

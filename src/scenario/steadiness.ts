@@ -5,7 +5,6 @@ import { FixtureError, TransportError } from '../errors.ts';
 import { askedManyTimes } from './manifold.ts';
 import { Refusals } from './refusals.ts';
 import { refusedBefore } from './refused-words.ts';
-import type { Run } from './run.ts';
 import {
   causeOf,
   gistOf,
@@ -14,6 +13,7 @@ import {
   known,
   memberNames,
   type Service,
+  type WatchedRun,
   type Witness,
 } from './witness.ts';
 import { clientWitness, witnessesOf } from './witnesses.ts';
@@ -35,7 +35,7 @@ const looking = new AsyncLocalStorage<true>();
 export class Steadiness {
   /** Valid requests that were refused in a doubtful way. */
   readonly refusals = new Refusals();
-  readonly #runUnderWay: () => Run;
+  readonly #runUnderWay: () => WatchedRun;
   readonly #known: Known[] = [];
   #ofFixtures: Known | undefined;
   #isSettled = false;
@@ -47,7 +47,7 @@ export class Steadiness {
   #confirmedAt = 0;
   #whyManifold: string | undefined;
 
-  constructor(run: () => Run) {
+  constructor(run: () => WatchedRun) {
     this.#runUnderWay = run;
   }
 
@@ -179,7 +179,7 @@ export class Steadiness {
     while (this.#recovering !== undefined) await this.#recovering;
   }
 
-  get #run(): Run {
+  get #run(): WatchedRun {
     return this.#runUnderWay();
   }
 

@@ -1,5 +1,11 @@
 import { type Exchange, type HttpRequest, headerValue } from '../client/exchange.ts';
+import type { HttpClient } from '../client/http-client.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { Stop } from '../evidence/scenario-record.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
 import { jsonObject } from '../json/json.ts';
+import type { Target } from '../target/target.ts';
+import type { SharedValues } from './shared-values.ts';
 
 export type Service = 'authorization' | 'resource';
 
@@ -10,6 +16,17 @@ export interface Witness {
   readonly request: () => Promise<HttpRequest>;
   /** False: it asks for what is not there, and a 404 tells as much as a success; which of them comes, scenarios judge. */
   readonly finds?: boolean;
+}
+
+/** What is needed of a run to see whether its target is still what it was, and to go on once it is again. */
+export interface WatchedRun {
+  readonly target: Target;
+  readonly client: HttpClient;
+  readonly evidence: Evidence;
+  readonly fixtures: Fixtures;
+  readonly shared: SharedValues;
+  readonly controls: Pick<Map<string, unknown>, 'clear'>;
+  stopAll?: Stop;
 }
 
 /** Method and address of a request, without what may be secret. */

@@ -1,14 +1,13 @@
 import type { HttpRequest } from '../client/exchange.ts';
 import { resourceAuthorization } from '../fixtures/resource-credentials.ts';
 import { mayAdminister } from '../target/target.ts';
-import type { Run } from './run.ts';
-import type { Witness } from './witness.ts';
+import type { WatchedRun, Witness } from './witness.ts';
 
 /**
  * What is asked to see how the target is: one harmless request of each kind that scenarios are made of: something
  * public, client credentials, the admin API, the login page and the way to it, and the resource API with its credentials.
  */
-export function witnessesOf(run: Run): readonly Witness[] {
+export function witnessesOf(run: WatchedRun): readonly Witness[] {
   const { authorization, resource } = run.target;
   return [
     ...(authorization === undefined ? [] : authorizationWitnesses(run, authorization)),
@@ -17,14 +16,14 @@ export function witnessesOf(run: Run): readonly Witness[] {
 }
 
 /** A client that the run has made, looked at by the admin API; undefined while there is none, or no admin API. */
-export async function clientWitness({ target, fixtures }: Run): Promise<Witness | undefined> {
+export async function clientWitness({ target, fixtures }: WatchedRun): Promise<Witness | undefined> {
   const [client] = hasAdminApi(target) ? await fixtures.clients() : [];
   if (client === undefined) return undefined;
   const path = `/oauth/clients/${encodeURIComponent(client.id)}`;
   return { service: 'authorization', request: () => fixtures.admin.request({ method: 'GET', path }) };
 }
 
-function authorizationWitnesses({ target, fixtures: { admin } }: Run, base: string): Witness[] {
+function authorizationWitnesses({ target, fixtures: { admin } }: WatchedRun, base: string): Witness[] {
   const id = target.adminClient?.id ?? 'assay';
   const query = new URLSearchParams({ response_type: 'code', client_id: id });
   const requests: (() => Promise<HttpRequest>)[] = [
@@ -38,7 +37,7 @@ function authorizationWitnesses({ target, fixtures: { admin } }: Run, base: stri
 }
 
 /** The document has no list of buildpacks, but every service can be asked for a guid that no buildpack has. */
-function resourceWitnesses({ target, fixtures: { admin } }: Run, base: string): Witness[] {
+function resourceWitnesses({ target, fixtures: { admin } }: WatchedRun, base: string): Witness[] {
   const shown = async (path: string): Promise<HttpRequest> => {
     const credentials = await resourceAuthorization(target, admin);
     return get(`${base}/v3/buildpacks${path}`, 'application/json', credentials);
@@ -51,7 +50,7 @@ function resourceWitnesses({ target, fixtures: { admin } }: Run, base: string): 
   ];
 }
 
-function hasAdminApi(target: Run['target']): boolean {
+function hasAdminApi(target: WatchedRun['target']): boolean {
   return (target.provisioning?.way ?? 'admin-api') === 'admin-api' && mayAdminister(target);
 }
 

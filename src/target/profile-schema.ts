@@ -3,7 +3,67 @@ import { ProfileError } from '../errors.ts';
 import { isObject } from '../json/json.ts';
 import { schemaNamed, schemaProblems, validatorOf } from '../json/schemas.ts';
 import { nearText } from './near-names.ts';
-import type { Profile } from './profile.ts';
+import type {
+  CommandLine,
+  Connection,
+  Dialect,
+  LesserAuthority,
+  Lifetimes,
+  Login,
+  ProviderAddress,
+  Provocation,
+  SamlIdentity,
+} from './target.ts';
+
+/** A secret in a profile: the value, or the file that holds it. */
+export type Secret = string | { readonly file: string };
+
+export type ProfileCredentials =
+  | { readonly way: 'none' }
+  | { readonly way: 'bearer'; readonly token: Secret }
+  | { readonly way: 'basic'; readonly userName: string; readonly password: Secret }
+  | { readonly way: 'client'; readonly id: string; readonly secret: Secret };
+
+/** A profile after its environment variables were put in; `schemas/profile.schema.json` describes it. */
+export interface Profile {
+  readonly name?: string;
+  readonly authorization?: { readonly url: string };
+  readonly resource?: {
+    readonly url: string;
+    readonly healthPath?: string;
+    readonly descriptionPath?: string;
+    readonly credentials?: ProfileCredentials;
+    readonly tokens?: Readonly<Partial<Record<LesserAuthority, Secret>>>;
+  };
+  readonly release?: string;
+  readonly adminClient?: { readonly id: string; readonly secret: Secret };
+  readonly adminToken?: Secret;
+  readonly tls?: {
+    readonly ca?: Secret;
+    readonly certificate?: Secret;
+    readonly key?: Secret;
+    readonly insecure?: boolean;
+  };
+  readonly proxy?: string;
+  readonly http2?: boolean;
+  readonly hosts?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly rate?: { readonly requestsPerSecond: number };
+  readonly timeouts?: Partial<Connection['timeouts']> & { readonly maxBodyBytes?: number };
+  readonly capabilities?: { readonly off?: readonly string[] };
+  readonly dialect?: Partial<Omit<Dialect, 'healthPath'>>;
+  readonly login?: Login;
+  readonly provisioning?:
+    | { readonly way: 'admin-api'; readonly existing?: string }
+    | { readonly way: 'static'; readonly file: string }
+    | { readonly way: 'command'; readonly command: CommandLine };
+  readonly consent?: boolean;
+  readonly lifetimes?: Lifetimes;
+  readonly saml?: SamlIdentity;
+  readonly directoryUser?: { readonly userName: string; readonly password: Secret };
+  readonly identityProviders?: ProviderAddress;
+  readonly provoke?: Readonly<Record<string, Provocation>>;
+}
 
 /**
  * Holds a profile to `schemas/profile.schema.json`.

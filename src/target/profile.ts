@@ -4,75 +4,17 @@ import { ProfileError } from '../errors.ts';
 import { authorizationBase, resourceBase, withoutSlash } from './base-url.ts';
 import { chooseTarget } from './profile-choice.ts';
 import { parseYaml, readText, substitute } from './profile-file.ts';
-import { checkProfile } from './profile-schema.ts';
+import { checkProfile, type Profile, type ProfileCredentials, type Secret } from './profile-schema.ts';
 import { shownProfile } from './shown-profile.ts';
 import {
-  type CommandLine,
   type Connection,
-  type Dialect,
   defaultConnection,
   defaultDialect,
   type FixtureList,
-  type LesserAuthority,
-  type Lifetimes,
-  type Login,
-  type ProviderAddress,
   type Provisioning,
-  type Provocation,
   type ResourceCredentials,
-  type SamlIdentity,
   type Target,
 } from './target.ts';
-
-/** A secret in a profile: the value, or the file that holds it. */
-type Secret = string | { readonly file: string };
-
-type ProfileCredentials =
-  | { readonly way: 'none' }
-  | { readonly way: 'bearer'; readonly token: Secret }
-  | { readonly way: 'basic'; readonly userName: string; readonly password: Secret }
-  | { readonly way: 'client'; readonly id: string; readonly secret: Secret };
-
-/** A profile after its environment variables were put in; `schemas/profile.schema.json` describes it. */
-export interface Profile {
-  readonly name?: string;
-  readonly authorization?: { readonly url: string };
-  readonly resource?: {
-    readonly url: string;
-    readonly healthPath?: string;
-    readonly descriptionPath?: string;
-    readonly credentials?: ProfileCredentials;
-    readonly tokens?: Readonly<Partial<Record<LesserAuthority, Secret>>>;
-  };
-  readonly release?: string;
-  readonly adminClient?: { readonly id: string; readonly secret: Secret };
-  readonly adminToken?: Secret;
-  readonly tls?: {
-    readonly ca?: Secret;
-    readonly certificate?: Secret;
-    readonly key?: Secret;
-    readonly insecure?: boolean;
-  };
-  readonly proxy?: string;
-  readonly http2?: boolean;
-  readonly hosts?: readonly string[];
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly rate?: { readonly requestsPerSecond: number };
-  readonly timeouts?: Partial<Connection['timeouts']> & { readonly maxBodyBytes?: number };
-  readonly capabilities?: { readonly off?: readonly string[] };
-  readonly dialect?: Partial<Omit<Dialect, 'healthPath'>>;
-  readonly login?: Login;
-  readonly provisioning?:
-    | { readonly way: 'admin-api'; readonly existing?: string }
-    | { readonly way: 'static'; readonly file: string }
-    | { readonly way: 'command'; readonly command: CommandLine };
-  readonly consent?: boolean;
-  readonly lifetimes?: Lifetimes;
-  readonly saml?: SamlIdentity;
-  readonly directoryUser?: { readonly userName: string; readonly password: Secret };
-  readonly identityProviders?: ProviderAddress;
-  readonly provoke?: Readonly<Record<string, Provocation>>;
-}
 
 /**
  * Reads a profile from a YAML file.

@@ -4,7 +4,7 @@ import { type HostGate, refusedText } from '../client/host-gate.ts';
 import { FixtureError } from '../errors.ts';
 import type { Login } from '../target/target.ts';
 import type { JarCookie } from './cookie-jar.ts';
-import type { OutsideLoginRequest } from './outside-login.ts';
+import type { OutsideLoginRequest } from './outside-login-request.ts';
 
 type Playwright = typeof import('playwright-core');
 type BrowserLogin = Extract<Login, { way: 'browser' }>;

@@ -1,23 +1,11 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import type { AllowedHosts } from '../client/allowed-hosts.ts';
 import { type HostGate, openHostGate, refusedText } from '../client/host-gate.ts';
 import { FixtureError } from '../errors.ts';
-import type { CommandLine, Connection, Login } from '../target/target.ts';
+import type { CommandLine, Login } from '../target/target.ts';
 import { chromiumLogin } from './chromium.ts';
 import { type JarCookie, parseCookieJar } from './cookie-jar.ts';
-import type { Credentials } from './login-form.ts';
-
-/** What a login that is not the suite's own needs to know. */
-export interface OutsideLoginRequest {
-  /** Where the browser stands: the login page, or the page that leads there. */
-  readonly url: string;
-  readonly baseUrl: string;
-  readonly credentials: Credentials;
-  readonly connection: Connection;
-  /** No other is sent a request. */
-  readonly hosts: AllowedHosts;
-}
+import type { OutsideLoginRequest } from './outside-login-request.ts';
 
 /**
  * Logs a user in where the login page is no form that the suite can fill, and gives the cookies of that login.

@@ -61,7 +61,6 @@ export function exampleRun(target: Target, catalogue = exampleCatalogue(), id = 
     steadiness: new Steadiness(() => run),
     slow: false,
     callStep: async (_world, sentence) => expect.fail(`no step is called: ${sentence}`),
-    met: () => undefined,
     finished: async () => undefined,
   };
   return run;
@@ -78,5 +77,5 @@ export function exampleInfo(changes: Partial<ScenarioInfo> = {}): ScenarioInfo {
 
 /** A scenario of `run` that has just begun. */
 export function exampleScenario(run: Run, changes: Partial<ScenarioInfo> = {}): Scenario {
-  return new Scenario(run, run.evidence.startScenario(exampleInfo(changes)));
+  return new Scenario(run, run.evidence.startScenario(exampleInfo(changes)), () => undefined);
 }

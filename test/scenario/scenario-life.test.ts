@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FixtureError, SuiteDefect, TransportError, UnusableValueError } from '../../src/errors.ts';
 import { grantedAnswer } from '../../src/protocol/core/granted-answer.ts';
-import type { Sent } from '../../src/scenario/scenario.ts';
+import type { Sent } from '../../src/scenario/attempt.ts';
 import { endScenario, finishScenario } from '../../src/scenario/scenario-life.ts';
 import { blockedBy, stopped } from '../../src/scenario/stop-scenario.ts';
 import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';

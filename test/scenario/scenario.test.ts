@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
 import { SuiteDefect, TransportError, UnusableValueError } from '../../src/errors.ts';
 import { grantedAnswer } from '../../src/protocol/core/granted-answer.ts';
+import { attempt } from '../../src/scenario/attempt.ts';
 import type { Recipe } from '../../src/scenario/request-under-test.ts';
 import type { Run } from '../../src/scenario/run.ts';
 import { endScenario } from '../../src/scenario/scenario-life.ts';
@@ -59,7 +60,7 @@ describe('a request under test', () => {
   });
 
   it('without a fault is sent alone', async () => {
-    const sent = await exampleScenario(run).attempt(recipeFor(run));
+    const sent = await attempt(exampleScenario(run), recipeFor(run));
     expect(server.paths).to.deep.equal(['/good/1']);
     expect(sent.granted.passed).to.equal(true);
     expect(sent).to.not.have.any.keys('control', 'fault');
@@ -67,7 +68,7 @@ describe('a request under test', () => {
 
   it('with a fault follows its control, with fresh one-time credentials, and names both', async () => {
     const scenario = exampleScenario(run);
-    const sent = await scenario.attempt(recipeFor(run), fault);
+    const sent = await attempt(scenario, recipeFor(run), fault);
     expect(server.paths).to.deep.equal(['/good/1', '/faulty/2']);
     expect(sent.control).to.deep.include({ exchange: '1/1' });
     expect(run.evidence.exchanges[1]).to.include({ role: 'under-test', fault: 'a fault', control: '1/1' });
@@ -76,8 +77,8 @@ describe('a request under test', () => {
 
   it('shares its control with identical requests of the run, and each scenario shows it', async () => {
     const [first, second] = [exampleScenario(run), exampleScenario(run)];
-    await first.attempt(recipeFor(run), fault);
-    const sent = await second.attempt(recipeFor(run), fault);
+    await attempt(first, recipeFor(run), fault);
+    const sent = await attempt(second, recipeFor(run), fault);
     expect(server.paths.filter((path) => path.startsWith('/good'))).to.have.length(1);
     expect(sent.control?.exchange).to.equal('1/1');
     expect(second.record.exchanges).to.deep.equal(['1/1', '2/1']);
@@ -85,14 +86,14 @@ describe('a request under test', () => {
 
   it('shares its control also while it is under way', async () => {
     const recipe = recipeFor(run);
-    await Promise.all([exampleScenario(run), exampleScenario(run)].map((one) => one.attempt(recipe, fault)));
+    await Promise.all([exampleScenario(run), exampleScenario(run)].map((one) => attempt(one, recipe, fault)));
     expect(run.evidence.exchanges.filter(({ role }) => role === 'control')).to.have.length(1);
   });
 
   it('has a control of its own when it is another request', async () => {
     const scenario = exampleScenario(run);
-    await scenario.attempt(recipeFor(run, 'one'), fault);
-    await scenario.attempt(recipeFor(run, 'two'), fault);
+    await attempt(scenario, recipeFor(run, 'one'), fault);
+    await attempt(scenario, recipeFor(run, 'two'), fault);
     expect(run.evidence.exchanges.filter(({ role }) => role === 'control')).to.have.length(2);
   });
 });
@@ -102,7 +103,7 @@ describe('a refusal', () => {
     const server = await target(() => false);
     const run = exampleRun(exampleTarget(server.url));
     const scenario = exampleScenario(run);
-    const error = await scenario.attempt(recipeFor(run), fault).catch((reason: unknown) => reason);
+    const error = await attempt(scenario, recipeFor(run), fault).catch((reason: unknown) => reason);
     expect(error)
       .to.be.instanceOf(ScenarioStopped)
       .with.property('stop')
@@ -115,7 +116,7 @@ describe('a refusal', () => {
   it('whose control met no answer could not run either, and the network error reaches the caller', async () => {
     const run = exampleRun(exampleTarget(`http://127.0.0.1:${await freePort()}`));
     const scenario = exampleScenario(run);
-    const error = await scenario.attempt(recipeFor(run), fault).catch((reason: unknown) => reason);
+    const error = await attempt(scenario, recipeFor(run), fault).catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(TransportError);
     expect(run.controls.get('the-key'), 'the next who needs it tries again').to.equal(undefined);
     await run.client.close();
@@ -130,9 +131,7 @@ describe('a refusal', () => {
         throw unusable;
       },
     };
-    const error = await exampleScenario(run)
-      .attempt(recipe, fault)
-      .catch((reason: unknown) => reason);
+    const error = await attempt(exampleScenario(run), recipe, fault).catch((reason: unknown) => reason);
     expect(error).to.equal(unusable);
     await run.client.close();
   });
@@ -141,7 +140,7 @@ describe('a refusal', () => {
     const server = await target();
     const run = exampleRun(exampleTarget(server.url));
     const scenario = exampleScenario(run, { requirements: ['DISCOVERY-ENDPOINT-001'] });
-    const sent = await scenario.attempt(recipeFor(run), fault);
+    const sent = await attempt(scenario, recipeFor(run), fault);
     try {
       grantedAnswer(sent);
     } catch (error) {

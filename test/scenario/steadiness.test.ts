@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { isDoubtful } from '../../src/client/doubtful-answer.ts';
 import { TransportError } from '../../src/errors.ts';
+import { attempt } from '../../src/scenario/attempt.ts';
 import type { Recipe } from '../../src/scenario/request-under-test.ts';
 import type { Run } from '../../src/scenario/run.ts';
 import { confirmScenario, endScenario } from '../../src/scenario/scenario-life.ts';
@@ -70,7 +71,7 @@ describe('a target that changes amid a run', () => {
     );
 
   it('has a doubtful refusal counted only once the control was granted and it was refused again', async () => {
-    const sent = await exampleScenario(run).attempt(recipe(run, '/good'), fault);
+    const sent = await attempt(exampleScenario(run), recipe(run, '/good'), fault);
     const [witness, ...paths] = server.paths.toReversed();
     expect(paths.toReversed()).to.deep.equal(['/good', '/faulty', '/good', '/faulty']);
     expect(witness, 'the target is still what it was').to.match(/^\/oauth\/authorize/);
@@ -79,7 +80,7 @@ describe('a target that changes amid a run', () => {
 
   it('has a refusal by status 400 counted at once', async () => {
     server.state.answer = refusesFaulty(400);
-    await exampleScenario(run).attempt(recipe(run, '/good'), fault);
+    await attempt(exampleScenario(run), recipe(run, '/good'), fault);
     expect(server.paths).to.deep.equal(['/good', '/faulty']);
   });
 
@@ -92,7 +93,7 @@ describe('a target that changes amid a run', () => {
     it(`is not blamed for ${what} that stays: the run stops with that cause`, async () => {
       const scenario = exampleScenario(run);
       server.state.answer = answer;
-      const error = await failure(scenario.attempt(recipe(run, '/good')));
+      const error = await failure(attempt(scenario, recipe(run, '/good')));
       expect(error).to.be.instanceOf(TransportError).with.property('code', 'unsteady');
       expect(error).to.have.property('message').that.matches(cause);
       expect(run.stopAll?.message).to.match(new RegExp(cause.source.slice(1)));
@@ -106,7 +107,7 @@ describe('a target that changes amid a run', () => {
     setTimeout(() => {
       server.state.answer = refusesFaulty(401);
     }, 100);
-    endScenario(run, scenario.record, await failure(scenario.attempt(recipe(run, '/good'))));
+    endScenario(run, scenario.record, await failure(attempt(scenario, recipe(run, '/good'))));
     expect(run.stopAll).to.equal(undefined);
     expect(run.evidence.setAside).to.have.length(1);
     expect(run.steadiness.outages).to.have.length(1);
@@ -120,7 +121,7 @@ describe('a target that changes amid a run', () => {
       times += 1;
       return times === 1 ? 503 : 200;
     };
-    const sent = await exampleScenario(run).attempt(recipe(run, '/good'));
+    const sent = await attempt(exampleScenario(run), recipe(run, '/good'));
     expect(sent.granted.passed).to.equal(true);
     expect(run.steadiness.refusals.moments).to.have.length(1);
   });
@@ -133,14 +134,14 @@ describe('a target that changes amid a run', () => {
       return times === 1 ? 204 : 200;
     };
     const scenario = exampleScenario(run);
-    const sent = await scenario.attempt(recipe(run, '/good'));
+    const sent = await attempt(scenario, recipe(run, '/good'));
     expect(() => scenario.check(sent.granted, sent.exchange)).to.throw(/^answered in two ways: GET .* 204/);
     expect(run.evidence.trySetAside(scenario.record, 'again')).to.equal(false);
   });
 
   it('is held to what it answers again', async () => {
     server.state.answer = (path) => (path === '/good' ? 503 : 200);
-    const sent = await exampleScenario(run).attempt(recipe(run, '/good'));
+    const sent = await attempt(exampleScenario(run), recipe(run, '/good'));
     expect(sent.granted).to.include({ passed: false, actual: '503' });
     expect(run.steadiness.refusals.moments).to.have.length(0);
   });
@@ -172,7 +173,7 @@ describe('a target that changes amid a run', () => {
 
   it('that is gone altogether stops the run', async () => {
     await server.close();
-    const error = await failure(exampleScenario(run).attempt(recipe(run, '/good')));
+    const error = await failure(attempt(exampleScenario(run), recipe(run, '/good')));
     expect(error).to.be.instanceOf(TransportError).with.property('code', 'unsteady');
     expect(run.stopAll?.message).to.match(/no answer/);
     server = await changeable();

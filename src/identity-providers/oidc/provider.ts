@@ -1,4 +1,5 @@
-import type { ClientAssertion, JsonObject } from '../../keys/client-assertion.ts';
+import type { JsonObject } from '../../json/json.ts';
+import type { ClientAssertion } from '../../keys/client-assertion.ts';
 import type { KeyReference } from '../../keys/key-pair.ts';
 
 /** An OpenID Connect provider of the suite. */

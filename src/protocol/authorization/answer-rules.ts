@@ -1,6 +1,6 @@
 import { parameter } from '../../client/parameters.ts';
 import { isBelow, type Outcome } from '../../evidence/outcome.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { needNoRefusal } from '../core/granted-answer.ts';
 import { authorizationRefused } from '../core/judgements/authorization-response.ts';
 import { redirectLocation } from '../core/judgements/redirect-location.ts';

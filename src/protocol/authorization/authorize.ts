@@ -1,7 +1,8 @@
 import { SuiteDefect } from '../../errors.ts';
+import { attempt, type Sent } from '../../scenario/attempt.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import type { Journey } from '../../user-agent/journey.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
@@ -29,7 +30,7 @@ export async function authorize(
 ): Promise<AuthorizationAnswer> {
   const asked = fault === undefined ? request : { ...request, accept: errorAccept };
   const recipe = authorizationRecipe(asked);
-  const sent = await scenario.attempt(recipe, fault);
+  const sent = await attempt(scenario, recipe, fault);
   const journey = recipe.journeyOf(sent.exchange);
   if (journey === undefined)
     throw new SuiteDefect('no-journey', `${recipe.name} has an answer but no journey`);

@@ -1,8 +1,8 @@
 import { headerValue } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { currentRun } from '../../scenario/run.ts';
-import type { Sent } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { formsOf } from '../../user-agent/form.ts';
 import type { AnswerPart } from '../core/answer-part.ts';

@@ -3,7 +3,7 @@ import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import type { ClientAuthentication } from '../token/client-authentication.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { obtainCode } from './authorize.ts';
 import { verifierFor } from './proof-key.ts';
 

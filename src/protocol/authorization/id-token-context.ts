@@ -1,5 +1,6 @@
 import type { Outcome } from '../../evidence/outcome.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { timeOf } from '../core/judgements/answer.ts';
 import { verifiesWith } from '../core/judgements/jwt.ts';

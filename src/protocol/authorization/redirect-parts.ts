@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../../client/exchange.ts';
 import { jsonObject } from '../../json/json.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import type { AnswerPart } from '../core/answer-part.ts';
 import { type DecodedJwt, decodeJwt } from '../core/judgements/jwt.ts';

@@ -4,7 +4,7 @@ import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { authorizationUrl, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { type ObtainedToken, obtainToken, onceWhileValid } from '../token/obtained-token.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { flowScopes, foreignScope } from './flow.ts';
 
 /** A user who may give every scope of the flows, and whose token may stand for a login in the API flow. */

@@ -1,6 +1,6 @@
 import { readLogoutRequest } from '../../identity-providers/saml/logout-request.ts';
 import { requestText } from '../../identity-providers/saml/site.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { redirectUrl } from '../core/judgements/redirect-location.ts';
 import type { AuthorizationAnswer } from './authorize.ts';

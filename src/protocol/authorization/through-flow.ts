@@ -1,7 +1,8 @@
 import { type Parameters, parameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { attempt, type Sent } from '../../scenario/attempt.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { membersOf, redirectLocation } from '../core/judgements/redirect-location.ts';
 import { tokenRecipe } from '../token/token-recipe.ts';
@@ -27,7 +28,7 @@ export async function throughFlow(
   const parameters: Parameters = [...new URL(answer.journey.exchanges[0].request.url).searchParams];
   const asked = { ...request, parameters, client: await clientOf(scenario, answer, parameters) };
   const exchange = tokenRecipe(await codeExchange(scenario, asked, code));
-  const last = await scenario.attempt(exchange);
+  const last = await attempt(scenario, exchange);
   const { fault: name, control } = answer;
   return { answer, last: control === undefined ? last : { ...last, fault: name, control } };
 }

@@ -1,5 +1,5 @@
 import { valueAt } from '../../json/json.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../client/exchange.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { ScenarioStopped } from '../../scenario/stop-scenario.ts';
 
 /** The exchange of a request that was answered with a success (2xx), whatever its body. */

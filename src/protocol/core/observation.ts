@@ -1,6 +1,6 @@
 import { type HttpResponse, headerValue } from '../../client/exchange.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { describeAnswer } from './judgements/answer.ts';
 
 /**

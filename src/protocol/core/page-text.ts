@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Drop, Liquid } from 'liquidjs';
 import type { Parameters } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
-import type { JsonObject } from '../../keys/client-assertion.ts';
+import type { JsonObject } from '../../json/json.ts';
 import { hmacJwt, unsignedJwt, withClaims } from '../../keys/forged-jwt.ts';
 import { rememberFilled } from '../../scenario/filled-texts.ts';
 import { readJwt } from './response-promises.ts';

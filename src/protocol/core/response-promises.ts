@@ -1,7 +1,7 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { RequirementId } from '../../requirement-id.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 import { isSame } from './judgements/answer.ts';
 import { type DecodedJwt, decodeJwt } from './judgements/jwt.ts';

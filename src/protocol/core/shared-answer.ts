@@ -1,6 +1,7 @@
+import { attempt, type Sent } from '../../scenario/attempt.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { once } from '../../scenario/run.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import type { Lasts } from '../../scenario/shared-values.ts';
 
 /**
@@ -15,7 +16,7 @@ export function sharedAnswer<Draft>(
   lasts: Lasts = 'sessions',
 ): Promise<Sent> {
   const send = async (): Promise<Sent> => {
-    const sent = await scenario.attempt(recipe);
+    const sent = await attempt(scenario, recipe);
     scenario.record.unjudged.delete(sent.exchange.id);
     return sent;
   };

@@ -1,7 +1,7 @@
 import { privateKeyPem } from '../../keys/key-pair.ts';
 import type { Run } from '../../scenario/run.ts';
 import { assertionValue } from '../token/assertion-under-test.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { jwtOf, shadowOf } from './jwt-bearer.ts';
 import { trustedOidcProvider } from './oidc-providers.ts';
 import { trustedSamlProvider } from './saml-providers.ts';

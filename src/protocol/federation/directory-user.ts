@@ -1,14 +1,15 @@
 import { emailOf, type UserFixture } from '../../fixtures/user-fixture.ts';
 import { type DirectoryUser, hasDirectory, startDirectory } from '../../identity-providers/ldap/directory.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { once, type Run } from '../../scenario/run.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { browserCodeFlow } from '../authorization/code-flows.ts';
 import { useFlow } from '../authorization/use-flow.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { successfulAnswer } from '../core/granted-answer.ts';
 import { sharedAnswer } from '../core/shared-answer.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { providerCreation } from './provider-creation.ts';
 
 const origin = 'ldap';

@@ -9,7 +9,7 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import { providerListener } from '../core/listener.ts';
 import { type AssertionUnderTest, assertionValue } from '../token/assertion-under-test.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { jwtOf } from './jwt-bearer.ts';
 import { oidcSpec, relyingPartySecret } from './oidc-providers.ts';
 import { mapGroups, type ProviderOptions } from './provider-options.ts';

@@ -6,7 +6,7 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { decodeJwt, verifiesWith } from '../core/judgements/jwt.ts';
 import { providerListener } from '../core/listener.ts';
 import { keySetOf, tokenKeys } from '../token/token-keys.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { oidcSpec, relyingPartySecret } from './oidc-providers.ts';
 import { unseenUser } from './own-provider.ts';
 

@@ -4,7 +4,7 @@ import { namespaces } from '../../identity-providers/saml/names.ts';
 import type { XmlSigner } from '../../identity-providers/saml/sign.ts';
 import { secondsNow } from '../../keys/clock.ts';
 import type { SignedSaml } from '../token/assertion-under-test.ts';
-import type { PageFill, PartChange, PartKind } from '../token/faults/request-parts.ts';
+import type { PageFill, PartChange, PartKind } from '../token/faults/request-part.ts';
 
 /** An element or an attribute of a SAML assertion: its text, and the assertion with another one or without it. */
 interface SamlPart {

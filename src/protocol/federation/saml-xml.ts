@@ -5,8 +5,7 @@ import { secondsNow } from '../../keys/clock.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import { base64url, noAssertion } from '../token/assertion-under-test.ts';
 import { set } from '../token/faults/change-parameter.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
-import type { TokenDraft } from '../token/token-request.ts';
+import type { TokenDraft, TokenRequest } from '../token/token-request.ts';
 
 /** The request with the XML of a page as its assertion, in Base64URL. */
 export function samlDocument(

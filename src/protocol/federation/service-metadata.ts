@@ -4,8 +4,9 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import { bindings } from '../../identity-providers/saml/names.ts';
 import { readServiceProvider } from '../../identity-providers/saml/service-provider.ts';
 import { targetNow } from '../../keys/clock.ts';
+import { attempt, type Sent } from '../../scenario/attempt.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { getRecipe } from '../core/get-recipe.ts';
 
@@ -18,7 +19,7 @@ export async function askServiceMetadata(scenario: Scenario): Promise<Sent> {
   const { target } = scenario.run;
   const url = `${authorizationUrl(scenario.run)}${target.saml?.metadataPath ?? '/saml/metadata'}`;
   const about = { name: 'request for SAML metadata', shows: 'SAML-METADATA-001', url } as const;
-  const sent = await scenario.attempt(getRecipe(about, isAnswered));
+  const sent = await attempt(scenario, getRecipe(about, isAnswered));
   if (sent.exchange.response.status !== 404) return sent;
   throw stopped('not-triggered', `there are no SAML metadata at ${url}`);
 }

@@ -1,5 +1,6 @@
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { authenticatorOnPage } from '../../user-agent/authenticator-page.ts';
 import { grantUser } from '../authorization/user-grant.ts';

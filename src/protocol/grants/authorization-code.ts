@@ -4,7 +4,7 @@ import { useFlow } from '../authorization/use-flow.ts';
 import { userGrantClient, userOf } from '../authorization/user-grant.ts';
 import { carry } from '../authorization/variations.ts';
 import type { GrantContext, GrantUnderTest } from '../token/grant.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 
 /** The exchange of a code (document, "POST /oauth/token", rows `code` and `redirect_uri`). */
 export const authorizationCode = {

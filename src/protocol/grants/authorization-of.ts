@@ -2,7 +2,7 @@ import { SuiteDefect } from '../../errors.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { obtainCode } from '../authorization/authorize.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 
 /** The authorization request behind the code of a token request. */
 export function authorizationOf({ authorization }: TokenRequest): AuthorizationRequest {

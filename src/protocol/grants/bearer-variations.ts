@@ -1,6 +1,6 @@
 import { withDirectoryMember, withDirectoryUser } from '../federation/directory-user.ts';
 import { withOwnProvider } from '../federation/own-provider.ts';
-import type { GrantVariation } from './grant-variations.ts';
+import type { GrantVariation } from './grant-variation.ts';
 
 /** Clients, providers and requests of users of other providers that differ from the usual ones. */
 export const bearerVariations: readonly GrantVariation[] = [

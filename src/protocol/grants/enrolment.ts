@@ -1,5 +1,6 @@
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { type Authenticator, keepAuthenticator } from './authenticator.ts';
 import { authenticatorShown, noAuthenticator, registrationPage } from './authenticator-registration-page.ts';
 

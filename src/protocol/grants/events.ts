@@ -1,8 +1,8 @@
 import type { Exchange } from '../../client/exchange.ts';
 import { parameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
-import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
 import { tokenRefused } from '../core/judgements/token-response.ts';
@@ -15,8 +15,8 @@ import {
   type TokenEvent,
 } from '../token/faults/scenario-fault.ts';
 import { withAuthenticationWrittenOut } from '../token/faults/written-out.ts';
-import { type TokenRequest, tokenRecipe, userOfToken } from '../token/token-recipe.ts';
-import type { TokenDraft } from '../token/token-request.ts';
+import { tokenRecipe } from '../token/token-recipe.ts';
+import { type TokenDraft, type TokenRequest, userOfToken } from '../token/token-request.ts';
 import { obtainPasscode } from './passcode-page.ts';
 
 /** Lifetimes of the profile, with their seconds where it has no others (supplement, sections 3 and 8). */

@@ -2,7 +2,7 @@ import { SuiteDefect } from '../../errors.ts';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 
 /** Who takes part in a token request. */
 export interface Parties {

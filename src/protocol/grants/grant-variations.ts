@@ -4,13 +4,11 @@ import { usesOffered } from '../../scenario/applicability.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { requestOf } from '../token/use-grant.ts';
 import { bearerVariations } from './bearer-variations.ts';
 import type { GrantVariation, Parties } from './grant-variation.ts';
 import { userVariations } from './user-variations.ts';
-
-export type { GrantVariation };
 
 /** Every variation that feature files can name. */
 export const grantVariations: readonly GrantVariation[] = [...userVariations, ...bearerVariations];

@@ -9,9 +9,8 @@ import { obtainCode } from '../authorization/authorize.ts';
 import { userBearer } from '../authorization/user-bearer.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
-import type { ObtainedToken } from '../token/obtained-token.ts';
-import { refreshTokenOf } from '../token/refresh-request.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import { type ObtainedToken, refreshTokenOf } from '../token/obtained-token.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { authorizationOf } from './authorization-of.ts';
 
 /** What a client gets from the target for a user, or with the request of a token, as pages name it: each is got when it is named. */

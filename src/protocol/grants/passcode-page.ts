@@ -1,9 +1,10 @@
 import type { Exchange, HttpRequest, HttpResponse } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import { attempt, type Sent } from '../../scenario/attempt.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl, once } from '../../scenario/run.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { pageTypes, type Send, UserAgent } from '../../user-agent/user-agent.ts';
@@ -19,7 +20,7 @@ interface PasscodeDraft {
 export async function askForPasscode(scenario: Scenario, accept: string): Promise<Sent> {
   const { run } = scenario;
   const user = await run.fixtures.accounts.user(grantUser(run));
-  return scenario.attempt(passcodeRecipe(scenario, user, accept));
+  return attempt(scenario, passcodeRecipe(scenario, user, accept));
 }
 
 function passcodeRecipe(scenario: Scenario, user: UserFixture, accept: string): Recipe<PasscodeDraft> {

@@ -2,7 +2,7 @@ import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { lastingEvent, type TokenEvent } from '../token/faults/scenario-fault.ts';
-import { providerOfToken } from '../token/token-recipe.ts';
+import { providerOfToken } from '../token/token-request.ts';
 
 /** Another provider is stored that has the issuer of the provider that no other scenario uses, and a key in PEM. */
 export function namesakeStored(tokenKey: () => Promise<string>): TokenEvent {

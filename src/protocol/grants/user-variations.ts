@@ -1,7 +1,7 @@
 import { type Parameters, parameter, without } from '../../client/parameters.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import { grantUser } from '../authorization/user-grant.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { enrol } from './enrolment.ts';
 import type { GrantVariation, Parties } from './grant-variation.ts';
 import { obtainPasscode } from './passcode-page.ts';

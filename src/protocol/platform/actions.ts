@@ -1,5 +1,5 @@
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { PlatformAnswers } from './answers.ts';
+import type { PlatformAnswers } from './answer.ts';
 import { askForEverything } from './asking.ts';
 import { listAndShow } from './lists.ts';
 import { createdTwice, createInPlaceOf } from './situations.ts';

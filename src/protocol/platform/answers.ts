@@ -1,35 +1,22 @@
 import type { Exchange } from '../../client/exchange.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { RequirementId } from '../../requirement-id.ts';
+import { attempt, type Sent } from '../../scenario/attempt.ts';
 import { keepAsControl } from '../../scenario/control.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import { once, type Run } from '../../scenario/run.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
+import type { PlatformAnswer, PlatformAnswers } from './answer.ts';
 import { lackOfAuthority } from './authority.ts';
 import { type PlatformRequest, platformRecipe } from './draft.ts';
 import type { PlatformFault } from './faults/platform-fault.ts';
 import { bodyObject, guidIn } from './judgements/granted.ts';
-import { type Answered, isSuccess, type Operation } from './judgements/judged.ts';
+import { isSuccess, type Operation } from './judgements/judged.ts';
 import { buildpackName, createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
 import { leastPayload, type Payload, quietPayload } from './payload.ts';
 import { judgeSeenBuildpack } from './seen-buildpacks.ts';
 import { judgeSeenError } from './seen-errors.ts';
-
-/** An answer of the resource API with the request that it answers. */
-export interface PlatformAnswer extends Answered {
-  readonly sent: Sent;
-  /** Statuses outside the document's table whose cause stands in the request. */
-  readonly causes: readonly number[];
-}
-
-/** The answers that a scenario speaks of, and why a later one is missing. */
-export interface PlatformAnswers {
-  readonly answers: readonly PlatformAnswer[];
-  readonly missing?: ScenarioStopped;
-  /** The only status of which something is said. */
-  readonly status?: number;
-}
 
 /** Sends a request of the resource API; with a fault, its control goes first. */
 export async function send(
@@ -39,7 +26,7 @@ export async function send(
   fault?: PlatformFault,
 ): Promise<PlatformAnswer> {
   const recipe = platformRecipe(scenario.run, request);
-  const sent = await scenario.attempt(recipe, fault);
+  const sent = await attempt(scenario, recipe, fault);
   const { requestIdHeader } = scenario.run.target.dialect;
   const read = platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
   const answer = { ...read, requestIdHeader };

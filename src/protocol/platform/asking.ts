@@ -1,11 +1,10 @@
 import type { Scenario } from '../../scenario/scenario.ts';
+import type { PlatformAnswer, PlatformAnswers } from './answer.ts';
 import {
   created,
   createdAndShown,
   health,
   notGranted,
-  type PlatformAnswer,
-  type PlatformAnswers,
   send,
   sendOnce,
   sharedGuid,

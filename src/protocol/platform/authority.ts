@@ -1,6 +1,6 @@
 import type { Run } from '../../scenario/run.ts';
 import { type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
-import type { PlatformAnswer } from './answers.ts';
+import type { PlatformAnswer } from './answer.ts';
 import { platformCredentials } from './credentials.ts';
 import { scopesFor, scopesOf } from './scopes.ts';
 

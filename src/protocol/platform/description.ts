@@ -1,7 +1,8 @@
 import { parse, YAMLParseError } from 'yaml';
 import { isObject } from '../../json/json.ts';
+import { attempt, type Sent } from '../../scenario/attempt.ts';
 import { once } from '../../scenario/run.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import { platformRecipe } from './draft.ts';
 import { anyAnswer } from './judgements/granted.ts';
@@ -35,7 +36,8 @@ async function fetched(scenario: Scenario): Promise<{ sent: Sent; document?: Swa
     const message = 'the profile names no address of the description document (descriptionPath)';
     throw stopped('not-applicable', message);
   }
-  const sent = await scenario.attempt(
+  const sent = await attempt(
+    scenario,
     platformRecipe(scenario.run, {
       name: 'description document',
       method: 'GET',

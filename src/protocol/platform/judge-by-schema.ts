@@ -1,7 +1,7 @@
 import { judgeRows } from '../../scenario/judge-rows.ts';
 import { schemaRows } from '../../scenario/outcome-rows.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { PlatformAnswers } from './answers.ts';
+import type { PlatformAnswers } from './answer.ts';
 import { matchesSchema } from './judgements/body-schema.ts';
 import { matchesRule } from './judgements/member.ts';
 import { judgeEach, judgeEachOf } from './judging.ts';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
-import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
+import type { PlatformAnswer, PlatformAnswers } from './answer.ts';
 import { guidIn } from './judgements/granted.ts';
 import { type Answered, type Blocked, isBlocked, isSuccess, type Judged } from './judgements/judged.ts';
 import type { SwaggerDocument } from './judgements/swagger-document.ts';

@@ -4,17 +4,8 @@ import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
 import type { Provocation } from '../../target/target.ts';
 import { recordBreaches } from '../core/breaches.ts';
-import {
-  created,
-  notGranted,
-  type PlatformAnswer,
-  type PlatformAnswers,
-  requireGuid,
-  send,
-  sendOnce,
-  sharedGuid,
-  usualPayload,
-} from './answers.ts';
+import type { PlatformAnswer, PlatformAnswers } from './answer.ts';
+import { created, notGranted, requireGuid, send, sendOnce, sharedGuid, usualPayload } from './answers.ts';
 import { only } from './asking.ts';
 import { platformRecipe } from './draft.ts';
 import { resourcesIn } from './judgements/buildpack-list.ts';

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../scenario/scenario.ts';
 import { statusRange } from '../core/judgements/status-range.ts';
-import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
+import type { PlatformAnswer, PlatformAnswers } from './answer.ts';
 import { statusIs } from './judgements/error-object.ts';
 import { statusDeclared } from './judgements/table-of-endpoints.ts';
 import { judgeEach } from './judging.ts';

@@ -5,7 +5,7 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { recordBreaches } from '../core/breaches.ts';
 import { hasStatus } from '../core/judgements/answer.ts';
 import { type Judged, outcomesOf } from '../core/judgements/schema-rule.ts';
-import type { PlatformAnswer } from './answers.ts';
+import type { PlatformAnswer } from './answer.ts';
 import { type Agreement, agrees, differentGuids, inAllBut, inMembers } from './judgements/agreement.ts';
 import { bodyObject, buildpackGranted, guidIn } from './judgements/granted.ts';
 import { isBlocked } from './judgements/judged.ts';

@@ -1,7 +1,7 @@
 import { schemaRules } from '../../json/schema-rules.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { PlatformAnswer } from './answers.ts';
+import type { PlatformAnswer } from './answer.ts';
 import { matchesSchema } from './judgements/body-schema.ts';
 import { isBlocked, type Judged, type Operation } from './judgements/judged.ts';
 import { matchesRule } from './judgements/member.ts';

@@ -2,15 +2,8 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
-import {
-  createdAndShown,
-  notGranted,
-  type PlatformAnswer,
-  type PlatformAnswers,
-  send,
-  sharedGuid,
-  usualPayload,
-} from './answers.ts';
+import type { PlatformAnswer, PlatformAnswers } from './answer.ts';
+import { createdAndShown, notGranted, send, sharedGuid, usualPayload } from './answers.ts';
 import { withHeader } from './draft.ts';
 import { platformFault } from './faults/platform-fault.ts';
 import { differentGuids } from './judgements/agreement.ts';

@@ -1,4 +1,4 @@
-import type { Faulted } from '../../scenario/scenario.ts';
+import type { Faulted } from '../../scenario/attempt.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { basicChallenges } from '../core/judgements/challenge.ts';
 

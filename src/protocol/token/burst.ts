@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../client/exchange.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 
 /** Sends a request several times at once. */
 export async function burst<Draft>(

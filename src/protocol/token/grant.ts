@@ -1,7 +1,7 @@
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { TokenRequest } from './token-recipe.ts';
+import type { TokenRequest } from './token-request.ts';
 
 /** What a grant needs to make a complete valid token request. */
 export interface GrantContext {

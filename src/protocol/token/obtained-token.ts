@@ -1,14 +1,16 @@
+import type { Exchange } from '../../client/exchange.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { halfOfLifetimeMs } from '../../fixtures/admin-api.ts';
 import { type ClientFixture, secretOf } from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import { authorizationUrl, once, type Run } from '../../scenario/run.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
-import { refreshTokenOf } from './refresh-request.ts';
-import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
+import { tokenRecipe } from './token-recipe.ts';
+import type { TokenRequest } from './token-request.ts';
 
 /** An access token that somebody holds, with the answer that brought it. */
 export interface ObtainedToken {
@@ -20,6 +22,11 @@ export interface ObtainedToken {
   readonly sent: Sent;
   /** A second token, where a step got one. */
   readonly another?: ObtainedToken;
+}
+
+/** The refresh token of a token response. */
+export function refreshTokenOf({ response }: Exchange): string | undefined {
+  return stringMember(jsonObject(response.body), 'refresh_token');
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Exchange } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
-import { jsonObject, stringMember } from '../../json/json.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
-import type { ObtainedToken } from './obtained-token.ts';
-import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
+import { type ObtainedToken, refreshTokenOf } from './obtained-token.ts';
+import { tokenRecipe } from './token-recipe.ts';
+import type { TokenRequest } from './token-request.ts';
 
 type Refresh = NonNullable<TokenRequest['refresh']>;
 
@@ -46,11 +46,6 @@ export function refreshRequest(scenario: Scenario, request: TokenRequest, respon
 export function refreshOf(scenario: Scenario, { request, sent }: ObtainedToken): TokenRequest {
   if (request !== undefined) return refreshRequest(scenario, request, sent.exchange);
   throw new SuiteDefect('no-token-request', 'a step refreshes a token that a redirect brought');
-}
-
-/** The refresh token of a token response. */
-export function refreshTokenOf({ response }: Exchange): string | undefined {
-  return stringMember(jsonObject(response.body), 'refresh_token');
 }
 
 async function obtainRefreshToken(

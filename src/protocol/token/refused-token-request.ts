@@ -1,4 +1,5 @@
-import type { Faulted, Scenario } from '../../scenario/scenario.ts';
+import type { Faulted } from '../../scenario/attempt.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { describeAnswer, observed } from '../core/judgements/answer.ts';
 import { tokenRefused } from '../core/judgements/token-response.ts';
 import { tokenErrorChecks } from './judgements/token-error.ts';

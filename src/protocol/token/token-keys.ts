@@ -1,9 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { type HttpRequest, type HttpResponse, headerValue } from '../../client/exchange.ts';
 import { isObject, jsonObject } from '../../json/json.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
-import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { getRecipe } from '../core/get-recipe.ts';
 import { grantedAnswer } from '../core/granted-answer.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../evidence/outcome.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { reportsInactive, reportsInvalid } from './judgements/introspection.ts';
 
 /** How an answer can be demanded to report a token, by the words of feature files. */

@@ -3,7 +3,7 @@ import { usesOffered } from '../../scenario/applicability.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { GrantContext, GrantUnderTest } from './grant.ts';
-import type { TokenRequest } from './token-recipe.ts';
+import type { TokenRequest } from './token-request.ts';
 
 /** A complete valid token request of a grant for those who take part, with its client. */
 export async function requestOf(

@@ -1,6 +1,6 @@
 import { SuiteDefect } from '../../errors.ts';
-import { isObject, jsonObject, jsonValue, stringMember } from '../../json/json.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import { isObject, type JsonObject, jsonObject, jsonValue, stringMember } from '../../json/json.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { hiddenFields } from '../administration/session-page.ts';
 import { browserParts } from '../authorization/browser-parts.ts';
@@ -11,8 +11,6 @@ import { challengeMembers } from '../core/judgements/challenge.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { describeBody, tokenRefused, tokenResponseFields } from '../core/judgements/token-response.ts';
 import { noJwt } from '../core/response-promises.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Every part that feature files can name. */
 export const answerParts: readonly AnswerPart[] = [

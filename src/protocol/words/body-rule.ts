@@ -1,5 +1,5 @@
 import type { Outcome } from '../../evidence/outcome.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { grantedAnswer, successfulAnswer } from '../core/granted-answer.ts';
 import { isJsonObject, membersOnce, saysOk } from '../core/judgements/answer.ts';
 import { tokenResponseFields } from '../core/judgements/token-response.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../evidence/outcome.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { isHashOf } from '../authorization/judgements/id-token.ts';
 import { isSessionStateOf, type SessionStateParts } from '../authorization/judgements/session-state.ts';
 import { besideIdToken, idTokenOf, rawIdToken } from '../authorization/redirect-parts.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject } from '../../json/json.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { redirectMember, redirectToken } from '../authorization/redirect-parts.ts';
 import { grantedAnswer } from '../core/granted-answer.ts';

@@ -1,5 +1,5 @@
 import { jsonObject, stringMember } from '../../json/json.ts';
-import type { Sent } from '../../scenario/scenario.ts';
+import type { Sent } from '../../scenario/attempt.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import { redirectMember } from '../authorization/redirect-parts.ts';
 import { grantedAnswer } from '../core/granted-answer.ts';

@@ -3,7 +3,7 @@ import { AdminApiProvisioner } from '../../fixtures/provisioning/admin-api.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
-import type { TokenRequest } from '../token/token-recipe.ts';
+import type { TokenRequest } from '../token/token-request.ts';
 import { requestOf } from '../token/use-grant.ts';
 
 /** A complete valid token request of a client and, where the grant is one for users, a user whom nobody else uses. */

@@ -1,5 +1,6 @@
 import { isNothingThere } from '../../client/exchange.ts';
-import { type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
+import type { ZoneFixture } from '../../fixtures/fixtures.ts';
+import { zonesPath } from '../../fixtures/zones.ts';
 import { once, type Run } from '../../scenario/run.ts';
 import { Scenario } from '../../scenario/scenario.ts';
 import { SharedValues } from '../../scenario/shared-values.ts';
@@ -37,7 +38,7 @@ export async function insideZone(scenario: Scenario, zone: ZoneFixture): Promise
     async () => runIn(scenario.run, zone),
     'fixtures',
   );
-  return new Scenario(inside, scenario.record);
+  return new Scenario(inside, scenario.record, scenario.met);
 }
 
 /** Controls and shared values are those of the zone alone. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { memberOf } from '../../../src/protocol/core/answer-part.ts';
-import type { Sent } from '../../../src/scenario/scenario.ts';
+import type { Sent } from '../../../src/scenario/attempt.ts';
 
 const sent = {} as Sent;
 const part = {

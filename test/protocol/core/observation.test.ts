@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describeSeen } from '../../../src/protocol/core/observation.ts';
-import type { Sent } from '../../../src/scenario/scenario.ts';
+import type { Sent } from '../../../src/scenario/attempt.ts';
 
 const answer = (status: number, body = '', headers: readonly (readonly [string, string])[] = []): Sent =>
   ({ exchange: { response: { status, headers, body } } }) as unknown as Sent;

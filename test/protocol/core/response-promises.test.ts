@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { agrees, needMembers, noJwt } from '../../../src/protocol/core/response-promises.ts';
 import type { RequirementId } from '../../../src/requirement-id.ts';
-import type { Sent } from '../../../src/scenario/scenario.ts';
+import type { Sent } from '../../../src/scenario/attempt.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
 
 function sent(body: object, status = 200, shows: RequirementId = 'TOKEN-REQUEST-GRANT-002'): Sent {

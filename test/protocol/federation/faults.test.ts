@@ -7,8 +7,8 @@ import { jwtBearerGrantType } from '../../../src/protocol/federation/jwt-bearer.
 import { oidcSpec } from '../../../src/protocol/federation/oidc-providers.ts';
 import { samlDocument } from '../../../src/protocol/federation/saml-xml.ts';
 import { namesakeStored } from '../../../src/protocol/grants/provider-namesake.ts';
-import { type TokenRequest, tokenRecipe } from '../../../src/protocol/token/token-recipe.ts';
-import type { TokenDraft } from '../../../src/protocol/token/token-request.ts';
+import { tokenRecipe } from '../../../src/protocol/token/token-recipe.ts';
+import type { TokenDraft, TokenRequest } from '../../../src/protocol/token/token-request.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';
 import { type Run, withRun } from '../../../src/scenario/run.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';

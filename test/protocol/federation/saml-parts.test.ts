@@ -5,7 +5,7 @@ import { anotherKey } from '../../../src/keys/another-key.ts';
 import { certificateOf, certificatePem } from '../../../src/keys/certificate.ts';
 import { samlPart } from '../../../src/protocol/federation/saml-parts.ts';
 import { partsChanged } from '../../../src/protocol/token/faults/request-parts.ts';
-import { tokenDraft } from '../../../src/protocol/token/token-request.ts';
+import { tokenDraft } from '../../../src/protocol/token/token-recipe.ts';
 import { provider, recipient, request } from './saml-request.ts';
 
 const text = async (shown: string, own: string) => shown.replace('own', own);

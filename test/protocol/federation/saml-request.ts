@@ -1,6 +1,6 @@
 import { bearerAssertion } from '../../../src/identity-providers/saml/assertion.ts';
 import { samlProvider } from '../../../src/identity-providers/saml/provider.ts';
-import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
+import type { TokenRequest } from '../../../src/protocol/token/token-request.ts';
 
 /** A provider, and a saml2-bearer request with an assertion of it. */
 export const provider = samlProvider('test-run', 'saml-first');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { samlDocument, samlValues } from '../../../src/protocol/federation/saml-xml.ts';
-import { tokenDraft } from '../../../src/protocol/token/token-request.ts';
+import { tokenDraft } from '../../../src/protocol/token/token-recipe.ts';
 import { noScenario } from '../../scenario/example-run.ts';
 import { provider, recipient, request } from './saml-request.ts';
 

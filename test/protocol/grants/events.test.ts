@@ -9,8 +9,8 @@ import {
   wrongPasswords,
 } from '../../../src/protocol/grants/events.ts';
 import { event, lastingEvent } from '../../../src/protocol/token/faults/scenario-fault.ts';
-import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
-import { tokenDraft } from '../../../src/protocol/token/token-request.ts';
+import { tokenDraft } from '../../../src/protocol/token/token-recipe.ts';
+import type { TokenRequest } from '../../../src/protocol/token/token-request.ts';
 import type { Scenario } from '../../../src/scenario/scenario.ts';
 import { exampleRun, exampleScenario, exampleTarget, noScenario } from '../../scenario/example-run.ts';
 

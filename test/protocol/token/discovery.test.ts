@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { discoveryUrl } from '../../../src/protocol/token/discovery.ts';
-import type { Sent } from '../../../src/scenario/scenario.ts';
+import type { Sent } from '../../../src/scenario/attempt.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
 
 function sent(document: object): Sent {

@@ -7,9 +7,10 @@ import {
   type ClientAuthentication,
   jwtBearerAssertionType,
 } from '../../../src/protocol/token/client-authentication.ts';
-import { type PartChange, partsChanged } from '../../../src/protocol/token/faults/request-parts.ts';
-import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
-import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-request.ts';
+import type { PartChange } from '../../../src/protocol/token/faults/request-part.ts';
+import { partsChanged } from '../../../src/protocol/token/faults/request-parts.ts';
+import { tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-recipe.ts';
+import type { TokenDraft, TokenRequest } from '../../../src/protocol/token/token-request.ts';
 
 const audience = 'http://target/oauth/token';
 const key = { name: 'assay-client', alg: 'RS256' } as const;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { partsOfOtherZone } from '../../../src/protocol/token/faults/other-zone.ts';
-import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
-import { tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-request.ts';
+import { tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-recipe.ts';
+import type { TokenRequest } from '../../../src/protocol/token/token-request.ts';
 
 const basic = (clientId: string) =>
   ({ method: 'client_secret_basic', clientId, secret: `secret-of-${clientId}` }) as const;

@@ -3,13 +3,9 @@ import { SuiteDefect } from '../../../src/errors.ts';
 import { parameterTwice } from '../../../src/protocol/core/page-changes.ts';
 import type { ClientAuthentication } from '../../../src/protocol/token/client-authentication.ts';
 import { changed, credentialsSet } from '../../../src/protocol/token/faults/page-changes.ts';
-import {
-  bothChanged,
-  isWritten,
-  type PartsChange,
-  partsChanged,
-} from '../../../src/protocol/token/faults/request-parts.ts';
-import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-request.ts';
+import { bothChanged, isWritten, partsChanged } from '../../../src/protocol/token/faults/request-parts.ts';
+import { tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-recipe.ts';
+import type { PartsChange, TokenDraft } from '../../../src/protocol/token/token-request.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';
 import { noScenario } from '../../scenario/example-run.ts';
 

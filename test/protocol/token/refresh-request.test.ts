@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../../src/client/exchange.ts';
 import { refreshRequest } from '../../../src/protocol/token/refresh-request.ts';
-import type { TokenRequest } from '../../../src/protocol/token/token-recipe.ts';
+import type { TokenRequest } from '../../../src/protocol/token/token-request.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
 import { exampleRun, exampleScenario, exampleTarget } from '../../scenario/example-run.ts';
 

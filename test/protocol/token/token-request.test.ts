@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { PartsChange } from '../../../src/protocol/token/faults/request-parts.ts';
-import { tokenRecipe } from '../../../src/protocol/token/token-recipe.ts';
-import { tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-request.ts';
+import { tokenDraft, tokenHttpRequest, tokenRecipe } from '../../../src/protocol/token/token-recipe.ts';
+import type { PartsChange } from '../../../src/protocol/token/token-request.ts';
 
 const authentication = { method: 'client_secret_basic', clientId: 'c d', secret: 's' } as const;
 const plain = {

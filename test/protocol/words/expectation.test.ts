@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { HttpResponse } from '../../../src/client/exchange.ts';
 import { filled } from '../../../src/protocol/core/page-text.ts';
 import { expectationPattern, readExpectation } from '../../../src/protocol/words/expectation.ts';
-import type { Sent } from '../../../src/scenario/scenario.ts';
+import type { Sent } from '../../../src/scenario/attempt.ts';
 import { exchangeOf, jsonResponse } from '../core/judgements/responses.ts';
 
 function sent(response: HttpResponse): Sent {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { agreesWithToken } from '../../../src/protocol/words/expiry.ts';
-import type { Sent } from '../../../src/scenario/scenario.ts';
+import type { Sent } from '../../../src/scenario/attempt.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
 import { jwt, redirectTo } from '../core/judgements/authorization-answers.ts';
 import { exchangeOf, jsonResponse } from '../core/judgements/responses.ts';

@@ -4,8 +4,8 @@ import type { Fault } from '../../../scenario/request-under-test.ts';
 import { sendGranted } from '../../token/faults/earlier-request.ts';
 import { lastingEvent } from '../../token/faults/scenario-fault.ts';
 import { revokeByJti } from '../../token/obtained-token.ts';
-import { type TokenRequest, tokenRecipe, userOfToken } from '../../token/token-recipe.ts';
-import type { TokenDraft } from '../../token/token-request.ts';
+import { tokenRecipe } from '../../token/token-recipe.ts';
+import { type TokenDraft, type TokenRequest, userOfToken } from '../../token/token-request.ts';
 
 /** Faults that need another token, or an earlier request. */
 export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [

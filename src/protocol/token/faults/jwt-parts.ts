@@ -4,7 +4,7 @@ import { secondsNow } from '../../../keys/clock.ts';
 import { noAssertion } from '../assertion-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { assertionOf } from './assertion-fault.ts';
-import type { PageFill, PartChange, PartKind } from './request-parts.ts';
+import type { PageFill, PartChange, PartKind } from './request-part.ts';
 
 /** Makes another JWT of the one that a request carries, before it is signed. */
 type JwtChange = (own: ClientAssertion) => Promise<ClientAssertion>;

@@ -1,5 +1,6 @@
-import { type TokenRequest, tokenRecipe } from '../token-recipe.ts';
-import { type PartsChange, partsChanged } from './request-parts.ts';
+import { tokenRecipe } from '../token-recipe.ts';
+import type { PartsChange, TokenRequest } from '../token-request.ts';
+import { partsChanged } from './request-parts.ts';
 
 /** The token request with parts of one in another zone, each by its place. */
 export function partsOfOtherZone(places: readonly string[], other: TokenRequest): PartsChange {

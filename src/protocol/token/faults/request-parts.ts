@@ -1,43 +1,13 @@
 import { formEncode } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
-import type { Fault } from '../../../scenario/request-under-test.ts';
 import { parameterLeftOut, parameterSet, replaced } from '../../core/page-changes.ts';
 import { pairsFrom } from '../../core/page-text.ts';
 import { assertionValue } from '../assertion-under-test.ts';
-import type { TokenDraft } from '../token-request.ts';
+import type { PartsChange, TokenDraft } from '../token-request.ts';
 import { set } from './change-parameter.ts';
 import { jwtPart } from './jwt-parts.ts';
+import type { PageFill, PartChange, PartKind } from './request-part.ts';
 import { carriedHeader, withAuthenticationWrittenOut, withoutHeader } from './written-out.ts';
-
-/** A part of a token request as a page names it, and what is to stand there. */
-export interface PartChange {
-  /**
-   * A header field (`Accept`), the `:method` or `:path` (RFC 9113, section 8.3.1; a query there as it is read), the
-   * `body` as a whole, a part of an assertion before it is signed (`client_assertion.claims.aud`, `assertion.Issuer`),
-   * or else a parameter.
-   */
-  readonly place: string;
-  /** The new value as the page shows it; undefined: the part is left out. */
-  readonly shown: string | undefined;
-}
-
-/** Fills in what a page shows; `own` is the value that the part has. */
-export interface PageFill {
-  text(shown: string, own: string): Promise<string>;
-  json(shown: string, own: unknown): Promise<unknown>;
-}
-
-/** Changes a part of one kind; undefined where the place is none of that kind. */
-export type PartKind = (
-  draft: TokenDraft,
-  change: PartChange,
-  fill: PageFill,
-) => Promise<TokenDraft> | undefined;
-
-/** A change of parts, which needs nothing of the target. */
-export interface PartsChange extends Fault<TokenDraft> {
-  apply(draft: TokenDraft): Promise<TokenDraft>;
-}
 
 /** A wrong one counts towards a lockout: such a request is sent once, however it is answered. */
 const countedParts: readonly string[] = ['password'];

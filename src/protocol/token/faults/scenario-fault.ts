@@ -2,8 +2,7 @@ import { SuiteDefect } from '../../../errors.ts';
 import type { ClientFixture } from '../../../fixtures/client-fixture.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import type { Scenario } from '../../../scenario/scenario.ts';
-import type { TokenRequest } from '../token-recipe.ts';
-import type { TokenDraft } from '../token-request.ts';
+import type { TokenDraft, TokenRequest } from '../token-request.ts';
 
 /** What a fault of a token request may be made of. */
 export interface ScenarioFaultContext {

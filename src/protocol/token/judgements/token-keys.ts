@@ -1,12 +1,10 @@
 import { importJWK } from 'jose';
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
-import { isObject, jsonObject } from '../../../json/json.ts';
+import { isObject, type JsonObject, jsonObject } from '../../../json/json.ts';
 import type { DecodedJwt } from '../../core/judgements/jwt.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The keys of a JWK Set; none where it is no such set. */
 function keysOf(keySet: JsonObject): readonly JsonObject[] {
