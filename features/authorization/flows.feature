@@ -24,11 +24,9 @@ Feature: The answer that ends each flow
       | LIMIT-CSRF-001                        | Max-Age  | "86400", where present              |
     And the redirect matches the schema "authorization/code"
     And the redirect has:
-      | requirement         | member         | form                      |
-      | SUPPLEMENT-CODE-001 | code           | a string like "[\w-]{32}" |
-      | AUTHORIZE-CODE-002  | fragment.code  | absent                    |
-      | AUTHORIZE-CODE-002  | fragment.state | absent                    |
-      | CODE-003            | code           | an opaque string          |
+      | requirement         | member | form                      |
+      | SUPPLEMENT-CODE-001 | code   | a string like "[\w-]{32}" |
+      | CODE-003            | code   | an opaque string          |
     And the response has:
       | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-001 | status                    | 302                 |
@@ -70,11 +68,9 @@ Feature: The answer that ends each flow
       | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the "query"                       |
     And the redirect matches the schema "authorization/api-code"
     And the redirect has:
-      | requirement         | member         | form                      |
-      | SUPPLEMENT-CODE-001 | code           | a string like "[\w-]{32}" |
-      | AUTHORIZE-API-003   | fragment.code  | absent                    |
-      | AUTHORIZE-API-003   | fragment.state | absent                    |
-      | CODE-003            | code           | an opaque string          |
+      | requirement         | member | form                      |
+      | SUPPLEMENT-CODE-001 | code   | a string like "[\w-]{32}" |
+      | CODE-003            | code   | an opaque string          |
     And the response has:
       | requirement            | part                    | value               |
       | AUTHORIZE-REDIRECT-002 | status                  | 302                 |
@@ -121,13 +117,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect has:
-      | requirement          | member           | form   |
-      | AUTHORIZE-HYBRID-006 | query.token_type | absent |
-      | AUTHORIZE-HYBRID-006 | query.id_token   | absent |
-      | AUTHORIZE-HYBRID-006 | query.expires_in | absent |
-      | AUTHORIZE-HYBRID-006 | query.jti        | absent |
-      | AUTHORIZE-HYBRID-009 | query.code       | absent |
-      | IDTOKEN-CLAIM-001    | id_token         | a JWT  |
+      | requirement       | member   | form  |
+      | IDTOKEN-CLAIM-001 | id_token | a JWT |
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |
@@ -168,13 +159,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect has:
-      | requirement           | member             | form   |
-      | AUTHORIZE-IDTOKEN-005 | query.token_type   | absent |
-      | AUTHORIZE-IDTOKEN-005 | query.access_token | absent |
-      | AUTHORIZE-IDTOKEN-005 | query.id_token     | absent |
-      | AUTHORIZE-IDTOKEN-005 | query.expires_in   | absent |
-      | AUTHORIZE-IDTOKEN-005 | query.jti          | absent |
-      | IDTOKEN-CLAIM-001     | id_token           | a JWT  |
+      | requirement       | member   | form  |
+      | IDTOKEN-CLAIM-001 | id_token | a JWT |
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |
@@ -211,13 +197,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect has:
-      | requirement           | member             | form   |
-      | AUTHORIZE-IDTOKEN-013 | query.token_type   | absent |
-      | AUTHORIZE-IDTOKEN-013 | query.access_token | absent |
-      | AUTHORIZE-IDTOKEN-013 | query.id_token     | absent |
-      | AUTHORIZE-IDTOKEN-013 | query.expires_in   | absent |
-      | AUTHORIZE-IDTOKEN-013 | query.jti          | absent |
-      | IDTOKEN-CLAIM-001     | id_token           | a JWT  |
+      | requirement       | member   | form  |
+      | IDTOKEN-CLAIM-001 | id_token | a JWT |
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member  | form                   |
       | AUTHORIZE-COOKIE-002 | value   | a string               |
@@ -249,10 +230,6 @@ Feature: The answer that ends each flow
     And the redirect has:
       | requirement             | member              | form                                                                                                                   |
       | TOKEN-RESPONSE-TYPE-009 | fragment.token_type | "bearer"                                                                                                               |
-      | AUTHORIZE-IMPLICIT-005  | query.token_type    | absent                                                                                                                 |
-      | AUTHORIZE-IMPLICIT-005  | query.access_token  | absent                                                                                                                 |
-      | AUTHORIZE-IMPLICIT-005  | query.expires_in    | absent                                                                                                                 |
-      | AUTHORIZE-IMPLICIT-005  | query.jti           | absent                                                                                                                 |
       | AUTHORIZE-SUCCESS-010   | header.location     | a string like "[^#]*#(?:(?:[\w.*~-]\|%[\da-fA-F]{2}\|\+)+=(?:[\w.*~!'():,/@;$?-]\|%[\da-fA-F]{2}\|\+)*(?:&(?!$)\|$))+" |
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member  | form                   |
@@ -289,10 +266,7 @@ Feature: The answer that ends each flow
     And the redirect has:
       | requirement          | member                 | form                                       |
       | SESSION-STATE-007    | session_state          | a string like ".*\.[0-9A-Fa-f]{64}"        |
-      | AUTHORIZE-PROMPT-007 | fragment.error         | "login_required"                           |
       | AUTHORIZE-PROMPT-009 | fragment.session_state | a string like "[0-9A-Fa-f]+\.[0-9A-Fa-f]+" |
-      | AUTHORIZE-PROMPT-010 | query.error            | absent                                     |
-      | AUTHORIZE-PROMPT-010 | query.session_state    | absent                                     |
       | SESSION-STATE-005    | session_state          | the session state of ""                    |
     And the browser has:
       | requirement        | member                            | form           |
