@@ -221,7 +221,7 @@ Feature: The administration of groups
         | requirement           | member      | form                                     |
         | SUPPLEMENT-GROUPS-016 | description | null, or a string like "", where present |
 
-  @req:SUPPLEMENT-GROUPS-017 @compatible
+  @compatible
   Rule: The list of groups is filtered
 
     Scenario: A name
@@ -230,7 +230,10 @@ Feature: The administration of groups
         GET /Groups?filter=displayName eq "{{ group.displayName }}"
         """
       When it is sent
-      Then "resources.*.id" of the answer lists just "{{ group.id }}"
+      Then the answer has:
+        | requirement           | member         | form                        |
+        | SUPPLEMENT-GROUPS-017 | resources.*.id | lists just "{{ group.id }}" |
+      And the answer matches the schema "accounts/list-of-groups"
 
   @req:SUPPLEMENT-GROUPS-036 @compatible
   Rule: The list of groups is in the order that sortBy and sortOrder name, and has count groups at most
@@ -325,7 +328,7 @@ Feature: The administration of groups
         """
       Then the request is refused with status 404
 
-  @req:SUPPLEMENT-GROUPS-022 @compatible
+  @compatible
   Rule: The members of a group are listed in an array
 
     Scenario: A user
@@ -337,8 +340,13 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}/members
         """
       When it is sent
-      Then the answer has status 200
-      And "*.value" of the answer lists just "{{ user.id }}"
+      Then it holds that:
+        | requirement           | sentence                  |
+        | SUPPLEMENT-GROUPS-022 | the answer has status 200 |
+      And the answer has:
+        | requirement           | member  | form                       |
+        | SUPPLEMENT-GROUPS-022 | *.value | lists just "{{ user.id }}" |
+      And the answer matches the schema "accounts/list-of-group-members"
 
   @compatible
   Rule: Reading a member of a group is answered with its value, type and origin, one who is none with 404

@@ -318,6 +318,7 @@ Feature: The administration of identity providers
       Then the answer has:
         | requirement              | member      | form                                 |
         | SUPPLEMENT-PROVIDERS-009 | *.originKey | lists "{{ dialect.internalOrigin }}" |
+      And the answer matches the schema "accounts/list-of-identity-providers"
 
   @compatible
   Rule: What an update of an identity provider must hold, and who may send it

@@ -89,14 +89,19 @@ Feature: The administration of identity zones
         | SUPPLEMENT-ZONES-009 | config.tokenPolicy.keys.assay-zone-key.signingKey        | absent              |
         | SUPPLEMENT-ZONES-009 | config.tokenPolicy.keys.assay-zone-second-key.signingKey | absent              |
 
-    @req:SUPPLEMENT-ZONES-005
     Scenario: All zones
       Given this request of the administrator:
         """
         GET /identity-zones
         """
       When it is sent
-      Then the answer has status 200
+      Then it holds that:
+        | requirement          | sentence                  |
+        | SUPPLEMENT-ZONES-005 | the answer has status 200 |
+      And the answer has:
+        | requirement          | member | form                      |
+        | SUPPLEMENT-ZONES-005 | *.id   | lists "{{ own_zone.id }}" |
+      And the answer matches the schema "accounts/list-of-zones"
 
     @req:SUPPLEMENT-ZONES-005
     Scenario: No zone has the id

@@ -36,6 +36,12 @@ const operations: readonly Defect[] = [
     breaks: ['SUPPLEMENT-GROUPS-018'],
     rewrite: { ...group, status: 200, response: jsonBody((body) => without(body, 'description')) },
   },
+  {
+    id: 'groups-of-no-zone',
+    mistake: 'A group is shown without the zone that it is in',
+    breaks: ['SUPPLEMENT-GROUPS-056'],
+    rewrite: { ...group, status: 200, response: jsonBody((body) => without(body, 'zoneId')) },
+  },
   unlooked(
     ['groups-unknown-as-empty', 'An unknown group is shown as one without members'],
     'groups',
