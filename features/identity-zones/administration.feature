@@ -90,7 +90,11 @@ Feature: The administration of identity zones
         | SUPPLEMENT-ZONES-009 | config.tokenPolicy.keys.assay-zone-second-key.signingKey | absent              |
 
     Scenario: All zones
-      Given this request of the administrator:
+      Given the administrator has sent:
+        """
+        GET /identity-zones/{{ own_zone.id }}
+        """
+      And this request of the administrator:
         """
         GET /identity-zones
         """
