@@ -418,8 +418,7 @@ Feature: The administration of groups
         { "value": "{{ earlier.id }}", "type": "GROUP" }
         """
       When it is sent
-      Then the answer has status 201
-      And the answer is a record of what was sent
+      Then the answer is a record of what was sent
 
   @compatible
   Rule: An external group is mapped to a group that exists

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import { answering, anyVersion } from '../answering.ts';
-import { askedText, isAskedBy } from '../asked.ts';
+import { askedObject, askedText, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, without } from '../json-body.ts';
@@ -39,7 +39,10 @@ export const groupEdgeDefects: readonly Defect[] = [
     id: 'groups-member-without-origin',
     mistake: 'A member whose origin was not said is shown without one',
     breaks: ['SUPPLEMENT-GROUPS-052'],
-    rewrite: { ...membership, status: 201, response: jsonBody((body) => without(body, 'origin')) },
+    rewrite: {
+      ...{ ...membership, status: 201 },
+      response: jsonBody((body) => (askedObject().origin === undefined ? without(body, 'origin') : body)),
+    },
   },
   {
     id: 'groups-of-nobody',

@@ -68,7 +68,7 @@ const operations: readonly Defect[] = [
   {
     id: 'groups-members-as-resources',
     mistake: 'The members of a group are listed in resources',
-    breaks: ['SUPPLEMENT-GROUPS-022'],
+    breaks: ['SUPPLEMENT-GROUPS-022', 'SUPPLEMENT-GROUPS-049'],
     rewrite: {
       ...{ method: 'GET', path: '/Groups/*/members', status: 200 },
       response: (response) => ({ ...response, body: `{"resources":${response.body}}` }),
