@@ -206,7 +206,7 @@ async function recipeOf(world: AssayWorld, isValid: boolean): Promise<Recipe<Pag
   });
   // A valid request of the administrator that is refused fails what its scenario is about.
   const [own] = isValid ? scenario.record.requirements : [];
-  return { ...recipe, shows: (own ?? recipe.shows) as RequirementId };
+  return { ...recipe, verifies: (own ?? recipe.verifies) as RequirementId };
 }
 
 /** What comes before a request of a client for tokens or authorization is sent at once, what comes before another request with each of its kind. */

@@ -1,6 +1,6 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { without, withParameter } from '../src/client/parameters.ts';
-import { partiesWith } from '../src/protocol/authorization/client-variations.ts';
+import { flowContextWith } from '../src/protocol/authorization/client-variations.ts';
 import { authorizationOf, codesFor } from '../src/protocol/grants/authorization-of.ts';
 import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { credentialsSet } from '../src/protocol/token/faults/page-changes.ts';
@@ -14,7 +14,7 @@ Given('another client that has:', async function (this: AssayWorld, table: DataT
   const { scenario } = this;
   const metadata = await metadataOf(this, table);
   if (!this.isAboutTokens) {
-    this.anotherClient = (await partiesWith(scenario, this.authorizationRequest.flow, metadata)).client;
+    this.anotherClient = (await flowContextWith(scenario, this.authorizationRequest.flow, metadata)).client;
     return;
   }
   const { tokenRequest } = this;

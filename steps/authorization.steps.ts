@@ -1,7 +1,7 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { parameter } from '../src/client/parameters.ts';
 import { authorize } from '../src/protocol/authorization/authorize.ts';
-import { partiesWith } from '../src/protocol/authorization/client-variations.ts';
+import { flowContextWith } from '../src/protocol/authorization/client-variations.ts';
 import type { LoginState } from '../src/protocol/authorization/login-states.ts';
 import { sharedAuthorization, withSession } from '../src/protocol/authorization/sessions.ts';
 import { useFlow } from '../src/protocol/authorization/use-flow.ts';
@@ -28,8 +28,8 @@ Given('a client for {authorizationFlow}', async function (this: AssayWorld, flow
 Given(
   'a client for {authorizationFlow} that has:',
   async function (this: AssayWorld, flow: AuthorizationFlow, table: DataTable) {
-    const parties = await partiesWith(this.scenario, flow, await metadataOf(this, table));
-    this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow, parties));
+    const context = await flowContextWith(this.scenario, flow, await metadataOf(this, table));
+    this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow, context));
   },
 );
 
@@ -37,8 +37,8 @@ Given(
 Given(
   'a client for {authorizationFlow} that asks the user for approval',
   async function (this: AssayWorld, flow: AuthorizationFlow) {
-    const parties = await partiesWith(this.scenario, flow, { autoapprove: false });
-    this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow, parties));
+    const context = await flowContextWith(this.scenario, flow, { autoapprove: false });
+    this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow, context));
   },
 );
 

@@ -22,11 +22,11 @@ export async function sendToPlatform(world: AssayWorld, fault?: PlatformFault): 
 /** Sends a request to the resource API before, which must be granted. */
 export async function sendToPlatformBefore(world: AssayWorld, text: string): Promise<void> {
   const { scenario } = world;
-  const page = { text, values: () => valuesOf(world), shows: 'BUILDPACK-CREATE-032' } as const;
+  const page = { text, values: () => valuesOf(world), verifies: 'BUILDPACK-CREATE-032' } as const;
   const { answers, missing } = await sendShown(scenario, page);
   const [answer] = answers;
   if (answer === undefined) throw missing;
-  scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
+  scenario.check(answer.sent.granted, answer.sent.exchange, answer.verifies);
   if (!answer.sent.granted.passed) throw notGranted(answer);
   const earlier = membersRead((name) => memberAt(answer, name));
   world.sentValues = { ...world.sentValues, earlier };

@@ -40,7 +40,7 @@ export async function probeDeclaredOff(plan: AssayPlan): Promise<string[]> {
 /** What came after the release of the profile, and works. */
 interface WorkingRelease {
   readonly note: string;
-  readonly shows: ContradictedRelease;
+  readonly contradicts: ContradictedRelease;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function probeLaterReleases(plan: AssayPlan): Promise<WorkingReleas
     if (passed <= results.length * byIgnorance) continue;
     const works = `works (${passed} of ${results.length} requirements tried)`;
     const note = `what came with ${since} is left out, since the release is given as ${release}, but ${works}: correct the release`;
-    working.push({ note, shows: { given: release, shown: since, why: 'what works' } });
+    working.push({ note, contradicts: { given: release, shown: since, why: 'what works' } });
   }
   return working;
 }

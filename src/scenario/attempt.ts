@@ -10,7 +10,7 @@ import { holdRefusal, isOdd, settledAnswer } from './settled-answer.ts';
 /** A complete valid request that was answered. */
 export interface Asked {
   readonly exchange: Exchange;
-  readonly recipe: Pick<Recipe<unknown>, 'name' | 'shows' | 'promises'>;
+  readonly recipe: Pick<Recipe<unknown>, 'name' | 'verifies' | 'promises'>;
   readonly granted: Outcome;
   readonly fault?: undefined;
   readonly control?: undefined;

@@ -40,7 +40,7 @@ export async function grantedControl<Draft>(scenario: Scenario, recipe: Recipe<D
   if (outcome.passed && exchange !== undefined) return new Granted(exchange);
   throw new ScenarioStopped({
     reason: 'could-not-run',
-    blockedBy: recipe.shows,
+    blockedBy: recipe.verifies,
     message: `the same request without its fault was not granted either: ${outcome.actual}`,
   });
 }

@@ -20,8 +20,8 @@ export interface Recipe<Draft> {
   granted(response: HttpResponse): Outcome;
   /** Judges what holds of every answer to a valid request of this kind, whatever the scenario is about. */
   seen?(scenario: Scenario, exchange: Exchange): void;
-  /** Id of the requirement that a granted request of this kind shows. */
-  readonly shows: RequirementId;
+  /** Id of the requirement that a granted request of this kind verifies. */
+  readonly verifies: RequirementId;
   /** Id of the requirement that the body of its answer has a member, where that is a requirement of its own. */
   promises?(path: string): RequirementId;
   /** True: what a granted request makes cannot be removed again, so it is sent once a run and not to confirm another. */

@@ -115,8 +115,12 @@ describe('a release that the target contradicts', () => {
     const working = await probeLaterReleases(planOf({ ...target, release: '75.4.0' }, {}));
     expect(await probeLaterReleases(planOf({ ...target, release: '77.0.0' }, {}))).to.deep.equal([]);
     await close();
-    expect(working.map(({ shows }) => shows.shown)).to.deep.equal(['75.5.0', '75.21.0', '76.23.0']);
-    expect(working.map(({ shows }) => shows.given)).to.deep.equal(['75.4.0', '75.4.0', '75.4.0']);
+    expect(working.map(({ contradicts }) => contradicts.shown)).to.deep.equal([
+      '75.5.0',
+      '75.21.0',
+      '76.23.0',
+    ]);
+    expect(working.map(({ contradicts }) => contradicts.given)).to.deep.equal(['75.4.0', '75.4.0', '75.4.0']);
     expect(working[0]?.note).to.match(
       /release is given as 75\.4\.0, but works \(\d+ of \d+ requirements tried\): correct the release$/,
     );

@@ -122,7 +122,7 @@ describe('a step that throws', () => {
 
 describe('a step that a refused request stops', () => {
   const granted = { expected: 'a success', actual: 'status 500', passed: false };
-  const recipe = { name: 'an example', shows: 'DISCOVERY-ENDPOINT-001' } as const;
+  const recipe = { name: 'an example', verifies: 'DISCOVERY-ENDPOINT-001' } as const;
   const sent = { exchange: { id: '1/1', request, response, startedAt: 0, durationMs: 1 }, granted, recipe };
 
   function checksAfter(refused: Sent, requirements: readonly string[]) {

@@ -33,7 +33,7 @@ function recipeFor(run: Run, key = 'the-key'): Recipe<Draft> {
   return {
     name: 'example request',
     key,
-    shows: 'DISCOVERY-ENDPOINT-001',
+    verifies: 'DISCOVERY-ENDPOINT-001',
     prepare: async () => {
       number += 1;
       return { path: '/good', number };

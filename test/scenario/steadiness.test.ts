@@ -28,7 +28,7 @@ async function changeable() {
 const recipe = (run: Run, path: string): Recipe<string> => ({
   name: 'example request',
   key: path,
-  shows: 'DISCOVERY-ENDPOINT-001',
+  verifies: 'DISCOVERY-ENDPOINT-001',
   prepare: async () => path,
   toRequest: async (draft) => ({ method: 'GET', url: `${run.target.authorization}${draft}`, headers: [] }),
   granted: ({ status }) => ({ expected: '200', actual: String(status), passed: status === 200 }),

@@ -32,7 +32,7 @@ export function examplesOf(schema: string): Example[] {
 /** The rules that a value breaks. */
 export function broken(schema: string, value: unknown): SchemaRule[] {
   return schemaRules(schema).filter((rule) => {
-    const judged = judgeRule(rule, { schema, value, shows: 'SERVICE-001' });
+    const judged = judgeRule(rule, { schema, value, verifies: 'SERVICE-001' });
     return judged !== undefined && 'passed' in judged && !judged.passed;
   });
 }

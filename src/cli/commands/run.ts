@@ -205,7 +205,7 @@ async function examined(
   const later = whole ? await probeLaterReleases(planned) : [];
   const probed = whole ? [...(await probeDeclaredOff(planned)), ...later.map(({ note }) => note)] : [];
   // A part of a run sees a part of what works: the scope is that of the whole.
-  const works = planned.shard === undefined ? later.at(-1)?.shows : undefined;
+  const works = planned.shard === undefined ? later.at(-1)?.contradicts : undefined;
   const plan = ofRelease(planned, release ?? works);
   progress.start(plan.scenarios.length);
   const verbose = new VerboseExchanges((text) => terminal.out.write(text));

@@ -41,11 +41,11 @@ export async function sendBefore(
   scenario: Scenario,
 ): Promise<SentBefore> {
   const [line = ''] = text.split('\n');
-  const { granted, shows } = operationOf(line);
+  const { granted, verifies } = operationOf(line);
   await filled(text, values);
   if (seconds > 0) await waitFor(scenario, seconds, `"${line}"`);
   const recipe = {
-    ...{ name: `"${line}" before`, key: `before, ${text}`, shows, granted },
+    ...{ name: `"${line}" before`, key: `before, ${text}`, verifies, granted },
     prepare: async () => requestOf(await callFrom(text, values), sender, { run: scenario.run, values }),
     toRequest: async (request: HttpRequest) => request,
   };
@@ -59,7 +59,7 @@ export async function sendBefore(
   const members = membersRead((name) => {
     const value = body[name] ?? headerValue(exchange.response, name);
     if (typeof value === 'string') return value;
-    throw blockedBy(shows, `the answer to "${line}" has no ${name}`);
+    throw blockedBy(verifies, `the answer to "${line}" has no ${name}`);
   });
   return { exchange, granted, members };
 }

@@ -39,7 +39,7 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
   return {
     name: `authorization request of ${flow.name}`,
     key: keyOf(request),
-    shows: shownBy(request),
+    verifies: shownBy(request),
     granted: request.granted ?? ((response) => authorizationGranted(response, redirectUri, flow.promised)),
     seen: (scenario, exchange) => judgeSeenRedirect(scenario, request, exchange),
     prepare: () => draftOf(request),
@@ -61,13 +61,13 @@ export function endpointOf({ baseUrl }: Pick<AuthorizationRequest, 'baseUrl'>): 
   return addressAt(runUnderWay()?.target ?? {}, `${baseUrl}/oauth/authorize`);
 }
 
-/** Id of the requirement that the request shows once it is granted: what it carries may be one of its own. */
+/** Id of the requirement that the request verifies once it is granted: what it carries may be one of its own. */
 function shownBy({ flow, parameters }: AuthorizationRequest): RequirementId {
   const method = parameter(parameters, 'code_challenge_method');
   if (method === 'S256') return 'AUTHORIZE-PKCE-017';
   if (method === 'plain') return 'AUTHORIZE-PKCE-018';
   const noScope = parameter(parameters, 'scope') === undefined;
-  return noScope && flow.shows === 'AUTHORIZE-RESPONSETYPE-001' ? 'AUTHORIZE-PARAM-006' : flow.shows;
+  return noScope && flow.verifies === 'AUTHORIZE-RESPONSETYPE-001' ? 'AUTHORIZE-PARAM-006' : flow.verifies;
 }
 
 async function draftOf(request: AuthorizationRequest): Promise<AuthorizationDraft> {

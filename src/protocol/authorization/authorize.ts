@@ -52,7 +52,7 @@ export interface Grant {
 /**
  * Goes through a flow on the way to what a scenario is about.
  *
- * @throws ScenarioStopped when it is not granted: blocked by the requirement that a granted request shows
+ * @throws ScenarioStopped when it is not granted: blocked by the requirement that a granted request verifies
  */
 export async function obtainGrant(scenario: Scenario, request: AuthorizationRequest): Promise<Grant> {
   const recipe = authorizationRecipe(request);
@@ -61,7 +61,7 @@ export async function obtainGrant(scenario: Scenario, request: AuthorizationRequ
   const location = redirectLocation(exchange.response);
   const journey = recipe.journeyOf(exchange);
   if (!granted.passed || location === undefined || journey === undefined) {
-    throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
+    throw blockedBy(recipe.verifies, `${recipe.name} was not granted: ${granted.actual}`);
   }
   if (typeof request.person.decision === 'object' && journey.pages.approval === undefined) {
     scenario.doubt(blockedBy('SERVICE-008', 'no approval page was shown, so the user decided nothing'));
@@ -83,11 +83,11 @@ export async function goneThrough(
 /**
  * A fresh authorization code for the client of `request`.
  *
- * @throws ScenarioStopped when none comes: blocked by the requirement that a granted request shows
+ * @throws ScenarioStopped when none comes: blocked by the requirement that a granted request verifies
  */
 export async function obtainCode(scenario: Scenario, request: AuthorizationRequest): Promise<string> {
   const { members } = await obtainGrant(scenario, request);
   const { code } = members;
   if (typeof code === 'string' && code !== '') return code;
-  throw blockedBy(request.flow.shows, `the redirect of ${request.flow.name} has no code, or several`);
+  throw blockedBy(request.flow.verifies, `the redirect of ${request.flow.name} has no code, or several`);
 }

@@ -3,14 +3,14 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationFlow } from '../core/authorization-request.ts';
 import { type ClientMetadata, clientWith } from './client-metadata.ts';
 import { resourceOwner } from './resource-owner.ts';
-import type { FlowParties } from './use-flow.ts';
+import type { FlowContext } from './use-flow.ts';
 
 /** The client of a flow with that metadata; where it asks for approval, each request has a user who decided nothing. */
-export async function partiesWith(
+export async function flowContextWith(
   { run }: Scenario,
   flow: AuthorizationFlow,
   metadata: ClientMetadata,
-): Promise<FlowParties & { readonly client: ClientFixture }> {
+): Promise<FlowContext & { readonly client: ClientFixture }> {
   const spec = clientWith(flow, metadata);
   const client = await run.fixtures.client({ ...spec, lacks: grantsMissing(flow, spec) });
   if ((metadata.autoapprove ?? true) === true) return { client };

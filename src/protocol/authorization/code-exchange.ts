@@ -23,7 +23,7 @@ export async function codeExchange(
     baseUrl,
     client,
     grantType: 'authorization_code',
-    shows: 'TOKEN-REQUEST-GRANT-001',
+    verifies: 'TOKEN-REQUEST-GRANT-001',
     authentication: authenticationOf(client),
     parameters: [
       ...(redirectUri === '' ? [] : [['redirect_uri', redirectUri] as const]),

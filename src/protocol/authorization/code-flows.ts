@@ -14,7 +14,7 @@ export const browserCodeFlow = {
     authorized_grant_types: ['authorization_code', 'refresh_token'],
   },
   parameters: [['response_type', 'code'], ['scope', 'openid assay.read'], state],
-  shows: 'AUTHORIZE-RESPONSETYPE-001',
+  verifies: 'AUTHORIZE-RESPONSETYPE-001',
 } satisfies AuthorizationFlow;
 
 /** `response_type=code` with a bearer token of scope auth.user. */
@@ -30,5 +30,5 @@ export const apiCodeFlow = {
     authorized_grant_types: ['authorization_code', 'refresh_token'],
   },
   parameters: [['response_type', 'code'], ['scope', 'openid assay.read'], state],
-  shows: 'AUTH-API-001',
+  verifies: 'AUTH-API-001',
 } satisfies AuthorizationFlow;

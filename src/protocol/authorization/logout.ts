@@ -34,7 +34,7 @@ export async function logOut(
   });
   const confirmed = await confirm(scenario, request, journey);
   const [exchange] = confirmed.exchanges;
-  const recipe = { name: 'request to the end session endpoint', shows: 'LOGOUT-001' } as const;
+  const recipe = { name: 'request to the end session endpoint', verifies: 'LOGOUT-001' } as const;
   return { exchange, recipe, granted: answered(exchange.response.status), request, journey: confirmed };
 }
 

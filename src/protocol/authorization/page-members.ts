@@ -16,8 +16,8 @@ export type PageName = 'login' | 'approval';
 export function pageOf({ journey }: AuthorizationAnswer, name: PageName): Exchange {
   const page = journey.pages[name];
   if (page !== undefined) return page;
-  const shows = name === 'login' ? 'SERVICE-005' : 'SERVICE-008';
-  throw blockedBy(shows, `no ${name} page was shown; the way of the browser ended with ${journey.end}`);
+  const requirement = name === 'login' ? 'SERVICE-005' : 'SERVICE-008';
+  throw blockedBy(requirement, `no ${name} page was shown; the way of the browser ended with ${journey.end}`);
 }
 
 function formOn({ request, response }: Exchange): Form | undefined {

@@ -39,7 +39,7 @@ export const redirectParts: readonly AnswerPart[] = [
 export function locationOf({ exchange, granted, recipe }: Sent): RedirectLocation {
   const location = redirectLocation(exchange.response);
   if (location !== undefined) return location;
-  throw blockedBy(recipe.shows, `${recipe.name} was answered by no redirect: ${granted.actual}`);
+  throw blockedBy(recipe.verifies, `${recipe.name} was answered by no redirect: ${granted.actual}`);
 }
 
 /**
@@ -56,7 +56,7 @@ export function needErrorElsewhere(sent: Sent, path: string): void {
 /** What redirect and access token say of the token. @throws ScenarioStopped when none came */
 function tokenOf(sent: Sent): Readonly<Record<string, unknown>> {
   if (redirectMember(sent, 'access_token') === undefined) {
-    throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no access_token`);
+    throw blockedBy(sent.recipe.verifies, `the answer to the ${sent.recipe.name} has no access_token`);
   }
   return { scope: [...new Set(redirectScopes(locationOf(sent)))] };
 }
@@ -87,12 +87,12 @@ export function rawIdToken(sent: Sent): string {
   const { exchange, granted, recipe } = sent;
   const idToken = besideIdToken(sent, 'id_token');
   if (typeof idToken === 'string' && idToken !== '') return idToken;
-  if (granted.passed && recipe.shows === refreshGranted) throw stopped('not-triggered', noneOnRefresh);
+  if (granted.passed && recipe.verifies === refreshGranted) throw stopped('not-triggered', noneOnRefresh);
   const message = `the answer to the ${recipe.name} has no id_token`;
   // A token request that was granted was served: whether an ID token has to come is asked by itself.
   if (granted.passed && redirectLocation(exchange.response) === undefined)
     throw stopped('could-not-run', message);
-  throw blockedBy(recipe.shows, message);
+  throw blockedBy(recipe.verifies, message);
 }
 
 /** A member of the redirect or token response that brings an ID token. */
@@ -107,7 +107,7 @@ export function codeOf(sent: Sent): string {
   const { query, fragment } = locationOf(sent);
   const { code } = membersOf([...query, ...fragment]);
   if (typeof code === 'string' && code !== '') return code;
-  throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no code, or several`);
+  throw blockedBy(sent.recipe.verifies, `the answer to the ${sent.recipe.name} has no code, or several`);
 }
 
 /** The code of a redirect, where there is an answer that is one. */
@@ -121,7 +121,10 @@ export function redirectCode(sent: Sent | undefined): string | undefined {
 export function redirectToken(sent: Sent): string {
   const value = redirectMember(sent, 'access_token');
   if (typeof value === 'string' && value !== '') return value;
-  throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no access_token, or several`);
+  throw blockedBy(
+    sent.recipe.verifies,
+    `the answer to the ${sent.recipe.name} has no access_token, or several`,
+  );
 }
 
 /** A parameter of a granted redirect, wherever it stands; undefined when it is not there. */

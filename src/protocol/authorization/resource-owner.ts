@@ -53,7 +53,7 @@ export async function passwordRequest(
     baseUrl: authorizationUrl(run),
     client,
     grantType: 'password',
-    shows: 'TOKEN-REQUEST-GRANT-003',
+    verifies: 'TOKEN-REQUEST-GRANT-003',
     authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
     parameters: [['username', userName], ['password', password], ...parameters],
   };

@@ -93,7 +93,7 @@ export async function openPage(
   }
   const { last: exchange } = journey;
   const granted = { expected: 'an answer', actual: `status ${exchange.response.status}`, passed: true };
-  const recipe = { name: `request to ${path.replace(/\?.*$/, '')}`, shows: 'SERVICE-004' } as const;
+  const recipe = { name: `request to ${path.replace(/\?.*$/, '')}`, verifies: 'SERVICE-004' } as const;
   const answer = { exchange, recipe, granted, request, journey };
   needLoginTaken(answer);
   return answer;

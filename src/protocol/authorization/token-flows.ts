@@ -13,7 +13,7 @@ export const implicitFlow = {
   promised: ['access_token'],
   clientSpec: { ...implicitClient, name: 'implicit' },
   parameters: [['response_type', 'token'], ['scope', 'openid assay.read'], state],
-  shows: 'AUTHORIZE-RESPONSETYPE-002',
+  verifies: 'AUTHORIZE-RESPONSETYPE-002',
 } satisfies AuthorizationFlow;
 
 /** `response_type=token` with `prompt=none` while nobody is logged in. */
@@ -25,7 +25,7 @@ export const silentImplicitFlow = {
   promised: [],
   clientSpec: { ...implicitClient, name: 'implicit' },
   parameters: [['response_type', 'token'], ['scope', 'openid assay.read'], ['prompt', 'none'], state],
-  shows: 'TOKEN-ERROR-PROMPT-002',
+  verifies: 'TOKEN-ERROR-PROMPT-002',
 } satisfies AuthorizationFlow;
 
 /** `response_type=id_token` with a person at a browser. */
@@ -37,7 +37,7 @@ export const idTokenFlow = {
   promised: ['id_token'],
   clientSpec: { ...implicitClient, name: 'id-token' },
   parameters: [['response_type', 'id_token'], ['scope', 'openid assay.read'], state, nonce],
-  shows: 'AUTHORIZE-RESPONSETYPE-003',
+  verifies: 'AUTHORIZE-RESPONSETYPE-003',
 } satisfies AuthorizationFlow;
 
 /** `response_type=token id_token` with a person at a browser. */
@@ -49,7 +49,7 @@ export const tokenIdTokenFlow = {
   promised: ['access_token', 'id_token'],
   clientSpec: { ...implicitClient, name: 'id-token' },
   parameters: [['response_type', 'token id_token'], ['scope', 'openid assay.read'], state, nonce],
-  shows: 'AUTHORIZE-RESPONSETYPE-004',
+  verifies: 'AUTHORIZE-RESPONSETYPE-004',
 } satisfies AuthorizationFlow;
 
 /** `response_type=code id_token` with a person at a browser. */
@@ -65,5 +65,5 @@ export const hybridFlow = {
     authorized_grant_types: ['authorization_code', 'refresh_token'],
   },
   parameters: [['response_type', 'code id_token'], ['scope', 'openid assay.read'], state, nonce],
-  shows: 'AUTHORIZE-RESPONSETYPE-005',
+  verifies: 'AUTHORIZE-RESPONSETYPE-005',
 } satisfies AuthorizationFlow;

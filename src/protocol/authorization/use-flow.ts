@@ -11,7 +11,7 @@ import { redirectUri } from './flow.ts';
 import { bearerToken, resourceOwner } from './resource-owner.ts';
 
 /** Who takes part in a flow; the client and the user that nobody alters when left out. */
-export interface FlowParties {
+export interface FlowContext {
   readonly client?: ClientFixture;
   readonly user?: UserFixture;
   /** Makes another user for each request. */
@@ -26,12 +26,12 @@ export interface FlowParties {
 export async function useFlow(
   scenario: Scenario,
   asked: AuthorizationFlow,
-  parties: FlowParties = {},
+  context: FlowContext = {},
 ): Promise<AuthorizationRequest> {
   const { run } = scenario;
   const flow = flowOn(run, asked);
-  const client = parties.client ?? (await run.fixtures.client(flow.clientSpec));
-  const user = parties.user ?? (await run.fixtures.accounts.user(resourceOwner(run)));
+  const client = context.client ?? (await run.fixtures.client(flow.clientSpec));
+  const user = context.user ?? (await run.fixtures.accounts.user(resourceOwner(run)));
   const { userName, password } = user;
   const request = {
     baseUrl: authorizationUrl(run),
@@ -42,8 +42,8 @@ export async function useFlow(
     parameters: [['client_id', client.id], ['redirect_uri', redirectUri], ...flow.parameters] as Parameters,
     person:
       flow.form === 'browser' ? { credentials: { userName, password }, decision: 'approve' as const } : {},
-    accept: parties.freshUser === undefined ? formAccept : errorAccept,
-    ...(parties.freshUser === undefined ? {} : { freshUser: parties.freshUser }),
+    accept: context.freshUser === undefined ? formAccept : errorAccept,
+    ...(context.freshUser === undefined ? {} : { freshUser: context.freshUser }),
   };
   if (flow.form !== 'api') return request;
   return { ...request, authorization: `Bearer ${(await bearerToken(scenario, user)).value}` };

@@ -38,7 +38,7 @@ export function userBearer(
         baseUrl: authorizationUrl(run),
         client,
         grantType: 'password',
-        shows: 'TOKEN-REQUEST-GRANT-003',
+        verifies: 'TOKEN-REQUEST-GRANT-003',
         authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
         parameters: [['username', user.userName], ['password', user.password], ...parameters],
       });

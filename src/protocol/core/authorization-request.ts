@@ -26,8 +26,8 @@ export interface AuthorizationFlow {
   readonly clientSpec: ClientSpec;
   /** The request without client_id and redirect_uri. */
   readonly parameters: Parameters;
-  /** Id of the requirement that a granted request of this flow shows. */
-  readonly shows: RequirementId;
+  /** Id of the requirement that a granted request of this flow verifies. */
+  readonly verifies: RequirementId;
 }
 
 /** An authorization request as a value: steps make variations of it, none of them sends anything. */

@@ -4,13 +4,13 @@ import type { Recipe } from '../../scenario/request-under-test.ts';
 
 /** A GET request without credentials that wants JSON, or what `accept` says; an empty one is not sent. */
 export function getRecipe(
-  about: Pick<Recipe<unknown>, 'name' | 'shows'> & { readonly url: string; readonly accept?: string },
+  about: Pick<Recipe<unknown>, 'name' | 'verifies'> & { readonly url: string; readonly accept?: string },
   granted: (response: HttpResponse) => Outcome,
 ): Recipe<HttpRequest> {
-  const { name, shows, url, accept = 'application/json' } = about;
+  const { name, verifies, url, accept = 'application/json' } = about;
   return {
     name,
-    shows,
+    verifies,
     granted,
     key: JSON.stringify(['GET', url, accept]),
     prepare: async () => ({ method: 'GET', url, headers: accept === '' ? [] : [['Accept', accept]] }),

@@ -21,14 +21,14 @@ export function needNoRefusal(sent: Sent, isRefusal: boolean): void {
 }
 
 /**
- * A complete valid request was refused: scenarios about the requirement that a grant shows fail by that. Who refuses a
+ * A complete valid request was refused: scenarios about the requirement that a grant verifies fail by that. Who refuses a
  * request with a fault is at fault for nothing.
  */
 function notGranted({ exchange, fault, granted, recipe }: Sent): ScenarioStopped {
-  const { name, shows } = recipe;
+  const { name, verifies } = recipe;
   const { expected, actual } = granted;
   const message = `${name} was not granted: ${actual}`;
   if (fault !== undefined) return new ScenarioStopped({ reason: 'could-not-run', message });
-  const stop = { reason: 'blocked', blockedBy: shows, message } as const;
-  return new ScenarioStopped(stop, { requirement: shows, expected, actual, exchange: exchange.id });
+  const stop = { reason: 'blocked', blockedBy: verifies, message } as const;
+  return new ScenarioStopped(stop, { requirement: verifies, expected, actual, exchange: exchange.id });
 }

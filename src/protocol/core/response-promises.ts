@@ -10,7 +10,7 @@ import { tokenGranted } from './judgements/token-response.ts';
 /** What the token response of a grant promises: that the access token is a JWT where nothing else is asked, and members. */
 type Promises = Readonly<Partial<Record<string, RequirementId>>>;
 
-/** The requirements that promise it, by what a granted request of the grant shows. */
+/** The requirements that promise it, by what a granted request of the grant verifies. */
 const promisesOf: Readonly<Partial<Record<RequirementId, Promises>>> = {
   'TOKEN-REQUEST-GRANT-002': {
     jwt: 'TOKEN-FORMAT-DEFAULT-001',
@@ -55,7 +55,7 @@ const promised = ['jti', 'scope'];
 
 /** Id of the requirement that promises this of the grant of a request. */
 function promiseOf({ recipe }: Sent, part: string): RequirementId {
-  return promisesOf[recipe.shows]?.[part] ?? recipe.shows;
+  return promisesOf[recipe.verifies]?.[part] ?? recipe.verifies;
 }
 
 /** Ends a scenario that needs to look into an access token of another form. */

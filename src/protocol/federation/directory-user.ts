@@ -75,7 +75,7 @@ export async function directoryCreation(scenario: Scenario): Promise<Sent> {
     },
   };
   const creation = providerCreation(run, origin, async () => spec);
-  return sharedAnswer(scenario, { ...creation, shows: 'SUPPLEMENT-PROVIDERS-016' }, 'fixtures');
+  return sharedAnswer(scenario, { ...creation, verifies: 'SUPPLEMENT-PROVIDERS-016' }, 'fixtures');
 }
 
 async function ownDirectoryUser(scenario: Scenario): Promise<DirectoryUser> {

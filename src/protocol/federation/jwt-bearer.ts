@@ -7,7 +7,7 @@ import { addressAt } from '../../target/paths.ts';
 import { grantUser, userGrantClient } from '../authorization/user-grant.ts';
 import { anyTokenGranted } from '../core/judgements/token-response.ts';
 import { type AssertionUnderTest, assertionValue } from '../token/assertion-under-test.ts';
-import type { GrantContext, GrantUnderTest } from '../token/grant.ts';
+import type { GrantRequestContext, GrantUnderTest } from '../token/grant.ts';
 import { type OidcPart, trustedOidcProvider } from './oidc-providers.ts';
 
 /** The grant type (document, "POST /oauth/token", row `grant_type`). */
@@ -35,7 +35,7 @@ export const jwtBearer = {
     return {
       ...{ baseUrl, client, user, assertion },
       grantType: jwtBearerGrantType,
-      shows: 'TOKEN-REQUEST-GRANT-007',
+      verifies: 'TOKEN-REQUEST-GRANT-007',
       authentication: { method: 'client_secret_post', clientId: client.id, secret: secretOf(client) },
       parameters: [],
       granted: anyTokenGranted,
@@ -74,6 +74,6 @@ export async function shadowOf(run: Run, part: OidcPart = 'oidc-first') {
   };
 }
 
-async function shadowUser({ scenario: { run }, user }: GrantContext): Promise<UserFixture> {
+async function shadowUser({ scenario: { run }, user }: GrantRequestContext): Promise<UserFixture> {
   return user ?? run.fixtures.accounts.user(await shadowOf(run));
 }

@@ -19,7 +19,7 @@ export function providerCreation(
   return {
     name: 'creation of an identity provider',
     key: `creation of an identity provider, ${kind}`,
-    shows: 'SUPPLEMENT-PROVIDERS-001',
+    verifies: 'SUPPLEMENT-PROVIDERS-001',
     granted: isSuccess,
     prepare: async () =>
       admin.request(providers.creationOf(await specOf(`admin-${drawnHex('provider', 4)}`))),

@@ -6,7 +6,7 @@ import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser, userGrantClient } from '../authorization/user-grant.ts';
 import { type AssertionUnderTest, assertionValue } from '../token/assertion-under-test.ts';
-import type { GrantContext, GrantUnderTest } from '../token/grant.ts';
+import type { GrantRequestContext, GrantUnderTest } from '../token/grant.ts';
 import { type SamlPart, trustedSamlProvider } from './saml-providers.ts';
 import { aliasPath, type SamlService, samlService } from './saml-service.ts';
 
@@ -36,7 +36,7 @@ export const saml2Bearer = {
       ...{ baseUrl, client, user, assertion },
       path: aliasPath(service),
       grantType: saml2BearerGrantType,
-      shows: 'TOKEN-REQUEST-GRANT-006',
+      verifies: 'TOKEN-REQUEST-GRANT-006',
       authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
       parameters: [],
       oneTime: async () => [['assertion', await assertionValue(assertion)]],
@@ -81,6 +81,6 @@ export async function samlShadowOf(scenario: Scenario, part: SamlPart = 'saml-fi
   };
 }
 
-async function shadowUser({ scenario, user }: GrantContext): Promise<UserFixture> {
+async function shadowUser({ scenario, user }: GrantRequestContext): Promise<UserFixture> {
   return user ?? scenario.run.fixtures.accounts.user(await samlShadowOf(scenario));
 }

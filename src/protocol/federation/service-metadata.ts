@@ -18,7 +18,7 @@ import { getRecipe } from '../core/get-recipe.ts';
 export async function askServiceMetadata(scenario: Scenario): Promise<Sent> {
   const { target } = scenario.run;
   const url = `${authorizationUrl(scenario.run)}${target.saml?.metadataPath ?? '/saml/metadata'}`;
-  const about = { name: 'request for SAML metadata', shows: 'SAML-METADATA-001', url } as const;
+  const about = { name: 'request for SAML metadata', verifies: 'SAML-METADATA-001', url } as const;
   const sent = await attempt(scenario, getRecipe(about, isAnswered));
   if (sent.exchange.response.status !== 404) return sent;
   throw stopped('not-triggered', `there are no SAML metadata at ${url}`);

@@ -15,7 +15,7 @@ import { loggedIn } from './passcode-page.ts';
 /** Where an authenticator is registered by QR code or link (supplement, section 3.5). */
 const path = '/login/mfa/register';
 /** Whose sentence says that it can be registered there. */
-const shows = 'SUPPLEMENT-MFA-006';
+const requirement = 'SUPPLEMENT-MFA-006';
 
 /** The page where a user who is logged in registers authenticators. */
 export interface RegistrationPage {
@@ -38,7 +38,7 @@ export async function registrationPage(scenario: Scenario, user: UserFixture): P
         ({ name, type, value }) => [name, type === 'text' ? code : value] as const,
       );
       const exchange = await userAgent.send(formRequest(form, sent, page.request.url), send);
-      const recipe = { name: 'the registration of an authenticator', shows } as const;
+      const recipe = { name: 'the registration of an authenticator', verifies: requirement } as const;
       return { exchange, recipe, granted: taken(exchange) };
     },
   };
@@ -62,7 +62,7 @@ function codeForm(page: Exchange): Form {
 export function noAuthenticator(what: string, { id, response }: Exchange): FixtureError {
   const actual = `status ${response.status}: ${path} ${what}`;
   const departure = {
-    requirement: shows,
+    requirement,
     expected: 'a page that registers an authenticator',
     actual,
     exchange: id,

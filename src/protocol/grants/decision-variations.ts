@@ -5,7 +5,8 @@ import { flowScopes } from '../authorization/flow.ts';
 import { useFlow } from '../authorization/use-flow.ts';
 import { unsharedScopes } from '../authorization/user-grant.ts';
 import { carry } from '../authorization/variations.ts';
-import { type GrantVariation, type Parties, userOfParties } from './grant-variation.ts';
+import type { GrantContext } from '../token/grant.ts';
+import { type GrantVariation, userOfGrant } from './grant-variation.ts';
 
 /** With a user who denied the client that scope on the approval page. */
 export function denied(scope: string): GrantVariation {
@@ -14,7 +15,7 @@ export function denied(scope: string): GrantVariation {
     part: `denied-${scope.replace('assay.', '')}`,
     client: asking,
     user: { name: 'denying-user' },
-    decide: (parties) => decideOnPage(parties, scope),
+    decide: (context) => decideOnPage(context, scope),
   };
 }
 
@@ -25,7 +26,7 @@ export function storedDenial(scope: string, isAutoapproved: boolean): GrantVaria
     part: isAutoapproved ? 'denied-but-auto' : 'stored-denial',
     ...(isAutoapproved ? {} : { client: asking }),
     user: { name: 'denying-user' },
-    decide: (parties) => storeDecisions(parties, scope),
+    decide: (context) => storeDecisions(context, scope),
   };
 }
 
@@ -36,9 +37,9 @@ function asking(spec: ClientSpec): Partial<ClientSpec> {
 }
 
 /** The user sees the approval page of the browser flow, and ticks all but one scope. */
-async function decideOnPage(parties: Parties, denied: string): Promise<void> {
-  const { scenario, client } = parties;
-  const user = userOfParties(parties);
+async function decideOnPage(context: GrantContext, denied: string): Promise<void> {
+  const { scenario, client } = context;
+  const user = userOfGrant(context);
   const request = await useFlow(scenario, browserCodeFlow, { client, user });
   const only = flowScopes.filter((scope) => scope !== denied);
   const asked = carry(request, 'scope', flowScopes.join(' '));
@@ -46,11 +47,11 @@ async function decideOnPage(parties: Parties, denied: string): Promise<void> {
 }
 
 /** The user's decisions, stored as supplement section 13.3 has it. */
-async function storeDecisions(parties: Parties, denied: string): Promise<void> {
-  const { scenario, client } = parties;
+async function storeDecisions(context: GrantContext, denied: string): Promise<void> {
+  const { scenario, client } = context;
   const approvals = [...flowScopes, unsharedScopes.client].map((scope) => ({
     scope,
     status: scope === denied ? ('DENIED' as const) : ('APPROVED' as const),
   }));
-  await scenario.run.fixtures.accounts.approve(userOfParties(parties), client.id, approvals);
+  await scenario.run.fixtures.accounts.approve(userOfGrant(context), client.id, approvals);
 }

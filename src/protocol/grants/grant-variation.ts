@@ -1,19 +1,12 @@
 import { SuiteDefect } from '../../errors.ts';
-import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import type { GrantContext } from '../token/grant.ts';
 import type { TokenRequest } from '../token/token-request.ts';
 
-/** Who takes part in a token request. */
-export interface Parties {
-  readonly scenario: Scenario;
-  readonly client: ClientFixture;
-  /** Undefined where none takes part. */
-  readonly user?: UserFixture;
-}
-
-/** The user who takes part. @throws SuiteDefect where none does */
-export function userOfParties({ user }: Parties): UserFixture {
+/** The user of a grant. @throws SuiteDefect where it has none */
+export function userOfGrant({ user }: GrantContext): UserFixture {
   if (user !== undefined) return user;
   throw new SuiteDefect('no-user', 'a step speaks of the user of a grant that has none');
 }
@@ -33,7 +26,7 @@ export interface GrantVariation {
   /** Given: the scenario has a user of its own, and another one is on the target before it. */
   readonly user?: Partial<UserSpec>;
   /** What the user does before. */
-  readonly decide?: (parties: Parties) => Promise<void>;
+  readonly decide?: (context: GrantContext) => Promise<void>;
   /** What is different in the request; it stays complete and valid. */
-  readonly change?: (parties: Parties, request: TokenRequest) => Promise<TokenRequest>;
+  readonly change?: (context: GrantContext, request: TokenRequest) => Promise<TokenRequest>;
 }

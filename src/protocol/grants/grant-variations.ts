@@ -3,11 +3,11 @@ import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { usesOffered } from '../../scenario/applicability.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
-import type { GrantUnderTest } from '../token/grant.ts';
+import type { GrantContext, GrantUnderTest } from '../token/grant.ts';
 import type { TokenRequest } from '../token/token-request.ts';
 import { requestOf } from '../token/use-grant.ts';
 import { bearerVariations } from './bearer-variations.ts';
-import type { GrantVariation, Parties } from './grant-variation.ts';
+import type { GrantVariation } from './grant-variation.ts';
 import { userVariations } from './user-variations.ts';
 
 /** Every variation that feature files can name. */
@@ -20,18 +20,18 @@ export async function useGrantVariation(
   variation: GrantVariation,
 ): Promise<TokenRequest & { readonly client: ClientFixture }> {
   usesOffered(scenario.run, grant.needs);
-  const parties = await partiesOf(scenario, grant, variation);
-  const { client } = parties;
-  await variation.decide?.(parties);
-  const request = await requestOf(grant, parties);
-  return { ...((await variation.change?.(parties, request)) ?? request), client };
+  const context = await contextOf(scenario, grant, variation);
+  const { client } = context;
+  await variation.decide?.(context);
+  const request = await requestOf(grant, context);
+  return { ...((await variation.change?.(context, request)) ?? request), client };
 }
 
-async function partiesOf(
+async function contextOf(
   scenario: Scenario,
   grant: GrantUnderTest,
   { part, client: changes, ownClient, user: userChanges }: GrantVariation,
-): Promise<Parties> {
+): Promise<GrantContext> {
   const { clientSpec } = grant;
   const spec = {
     ...clientSpec,

@@ -27,7 +27,7 @@ function passcodeRecipe(scenario: Scenario, user: UserFixture, accept: string): 
   return {
     name: `passcode asked for as ${accept}`,
     key: JSON.stringify(['passcode', user.id, accept]),
-    shows: 'TOKEN-PASSCODE-001',
+    verifies: 'TOKEN-PASSCODE-001',
     granted: (response) => passcodeGiven(response, scenario.run.fixtures.accounts.userNames),
     prepare: async () => ({
       request: passcodeRequest(scenario, accept),

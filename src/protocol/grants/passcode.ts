@@ -12,7 +12,7 @@ export const passcode = {
     const user = await userOf(context);
     return {
       ...(await password.request({ ...context, user })),
-      shows: 'TOKEN-REQUEST-GRANT-008',
+      verifies: 'TOKEN-REQUEST-GRANT-008',
       parameters: [],
       oneTime: async () => [['passcode', await obtainPasscode(context.scenario, user)]],
       variant: JSON.stringify(['passcode', user.id]),

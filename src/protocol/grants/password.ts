@@ -19,7 +19,7 @@ export const password = {
       client,
       user,
       grantType: 'password',
-      shows: 'TOKEN-REQUEST-GRANT-003',
+      verifies: 'TOKEN-REQUEST-GRANT-003',
       authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
       parameters: [
         ['username', user.userName],

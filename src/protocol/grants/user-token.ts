@@ -25,7 +25,7 @@ export const userToken = {
       client,
       user,
       grantType: 'user_token',
-      shows: 'TOKEN-REQUEST-GRANT-004',
+      verifies: 'TOKEN-REQUEST-GRANT-004',
       authentication: { method: 'authorization_header', value: `Bearer ${bearer.value}` },
       parameters: [['client_id', client.id]],
       granted: refreshTokenGranted,

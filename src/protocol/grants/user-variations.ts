@@ -1,9 +1,10 @@
 import { type Parameters, parameter, without } from '../../client/parameters.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import { grantUser } from '../authorization/user-grant.ts';
+import type { GrantContext } from '../token/grant.ts';
 import type { TokenRequest } from '../token/token-request.ts';
 import { enrol } from './enrolment.ts';
-import type { GrantVariation, Parties } from './grant-variation.ts';
+import type { GrantVariation } from './grant-variation.ts';
 import { obtainPasscode } from './passcode-page.ts';
 
 /** Users with names, passwords, groups or authenticators of their own. */
@@ -28,7 +29,7 @@ export const userVariations: readonly GrantVariation[] = [
  * Each request has a user and an authenticator of its own, since an authenticator shows each code once: it carries a
  * passcode, or name, password and code.
  */
-async function withAuthenticators({ scenario }: Parties, request: TokenRequest): Promise<TokenRequest> {
+async function withAuthenticators({ scenario }: GrantContext, request: TokenRequest): Promise<TokenRequest> {
   const isPasscode = parameter(request.parameters, 'password') === undefined;
   const parameters = without(without(request.parameters, 'username'), 'password');
   const oneTime = async (): Promise<Parameters> => {
@@ -46,7 +47,7 @@ async function withAuthenticators({ scenario }: Parties, request: TokenRequest):
 }
 
 /** Makes one group a member of another, for the run. */
-async function nestGroups({ scenario }: Parties): Promise<void> {
+async function nestGroups({ scenario }: GrantContext): Promise<void> {
   const { fixtures } = scenario.run;
   const { accounts, admin } = fixtures;
   const [outer, inner] = [await accounts.groups.id('assay.outer'), await accounts.groups.id('assay.inner')];

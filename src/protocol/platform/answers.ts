@@ -51,7 +51,7 @@ const refusedToAnybody = [401, 403];
 
 /** Id of the requirement that promises a usable body: an error's, when a fault was answered with one. */
 function promisedBy({ fault, exchange, recipe }: Sent, operation?: Operation): RequirementId {
-  if (fault === undefined || exchange.response.status < 400) return recipe.shows;
+  if (fault === undefined || exchange.response.status < 400) return recipe.verifies;
   return operation === 'GET /healthz' ? 'RESOURCE-ERROR-006' : 'RESOURCE-ERROR-008';
 }
 
@@ -62,11 +62,11 @@ function platformAnswer(
   operation?: Operation,
 ): Omit<PlatformAnswer, 'requestIdHeader'> {
   const { status, headers, body } = sent.exchange.response;
-  const shows = promisedBy(sent, operation);
+  const verifies = promisedBy(sent, operation);
   const { method, url, body: payload } = sent.exchange.request;
   const [basePath = ''] = new URL(url).pathname.split('/v3/');
   const made = method === 'POST' && payload !== undefined ? { payload } : {};
-  const answer = { name, status, headers, body, shows, sent, causes, basePath, ...made };
+  const answer = { name, status, headers, body, verifies, sent, causes, basePath, ...made };
   return operation === undefined ? answer : { ...answer, operation };
 }
 
@@ -89,7 +89,7 @@ async function sendChecked(
   request: PlatformRequest,
 ): Promise<PlatformAnswer> {
   const answer = await send(scenario, name, request);
-  scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
+  scenario.check(answer.sent.granted, answer.sent.exchange, answer.verifies);
   return answer;
 }
 
@@ -179,7 +179,7 @@ export function requireGuid(answer: PlatformAnswer): string {
 
 /** Why a scenario cannot use an answer. */
 export function notGranted(answer: PlatformAnswer): ScenarioStopped {
-  return blockedBy(answer.shows, `${answer.name} is not usable: ${answer.sent.granted.actual}`);
+  return blockedBy(answer.verifies, `${answer.name} is not usable: ${answer.sent.granted.actual}`);
 }
 
 /**
@@ -191,12 +191,12 @@ export function notGranted(answer: PlatformAnswer): ScenarioStopped {
 export async function health(
   scenario: Scenario,
   path: string,
-  shows?: RequirementId,
+  verifies?: RequirementId,
 ): Promise<PlatformAnswer> {
   const probe = await unknownPath(scenario);
   if (isSuccess(probe.response) && bodyObject(probe.response.body) !== undefined) throw saysNothing(probe);
-  const request = healthRequest(path, shows);
-  const key = `health ${path} ${request.shows}`;
+  const request = healthRequest(path, verifies);
+  const key = `health ${path} ${request.verifies}`;
   const answer = await sendOnce(scenario, key, 'the health answer', request);
   const { body } = answer.sent.exchange.response;
   if (isSuccess(probe.response) && probe.response.body === body) throw saysNothing(probe);

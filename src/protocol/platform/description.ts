@@ -43,7 +43,7 @@ async function fetched(scenario: Scenario): Promise<{ sent: Sent; document?: Swa
       method: 'GET',
       path: descriptionPath,
       granted: anyAnswer,
-      shows: validity,
+      verifies: validity,
     }),
   );
   const { status, body } = sent.exchange.response;

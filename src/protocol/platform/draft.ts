@@ -29,18 +29,18 @@ export interface PlatformRequest {
   /** Makes the body anew for each request. */
   readonly body?: () => string | Promise<string>;
   readonly granted: (response: HttpResponse) => Outcome;
-  /** Id of the requirement that a granted request of this kind shows. */
-  readonly shows: RequirementId;
+  /** Id of the requirement that a granted request of this kind verifies. */
+  readonly verifies: RequirementId;
 }
 
 /** The complete valid request, with the credentials of the profile. Equal names mean identical requests. */
 export function platformRecipe(run: Run, request: PlatformRequest): Recipe<PlatformDraft> {
-  const { name, operation, method, path, headers = [], body, granted, shows } = request;
+  const { name, operation, method, path, headers = [], body, granted, verifies } = request;
   return {
     name,
     key: JSON.stringify(['platform', name, method, path]),
     granted,
-    shows,
+    verifies,
     isIrrevocable: operation === 'POST /buildpacks',
     prepare: async () => ({
       baseUrl: resourceUrl(run),

@@ -15,8 +15,8 @@ export interface OwnBuildpack {
 export interface ListQuery {
   /** `page=2&per_page=1`; a number in braces is one of the suite's own buildpacks: its name, or its time. */
   readonly text: string;
-  /** Id of the requirement that a granted request with it shows. */
-  readonly shows: RequirementId;
+  /** Id of the requirement that a granted request with it verifies. */
+  readonly verifies: RequirementId;
   /** Beside the names of the suite's own buildpacks, unless `isOfNames`. */
   readonly parameters: (own: readonly OwnBuildpack[]) => ListParameters;
   /** True when it has names of its own. */
@@ -35,7 +35,7 @@ export function listQuery(text: string): ListQuery {
   const pairs = text.split('&').map((pair) => splitAtEquals(pair));
   return {
     text,
-    shows: showsOf(new Map(pairs)),
+    verifies: verifiedBy(new Map(pairs)),
     isOfNames: pairs.some(([name]) => name === 'names'),
     isOfTimes: pairs.some(([name]) => ofTime.test(name)),
     parameters: (own) => pairs.map(([name, value]) => [name, filled(name, value, own)] as const),
@@ -83,7 +83,7 @@ const shownByName: Readonly<Record<string, RequirementId>> = {
   updated_ats: 'BUILDPACK-LIST-034',
 };
 
-function showsOf(query: ReadonlyMap<string, string>): RequirementId {
+function verifiedBy(query: ReadonlyMap<string, string>): RequirementId {
   const plain = [...query.keys()].map((name) => name.replace(/\[.*/, ''));
   const [first = ''] = plain;
   if (plain.some((name) => !(name in shownByName))) return 'BUILDPACK-LIST-037';

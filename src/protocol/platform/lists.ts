@@ -37,7 +37,7 @@ async function createdApart(scenario: Scenario): Promise<readonly PlatformAnswer
 function inPlaceOf(other: PlatformAnswer): Payload {
   const position = memberAt(other, 'position');
   if (typeof position !== 'number') return fullPayload;
-  return { ...atPosition(fullPayload, position, fullPayload.shows), name: fullPayload.name };
+  return { ...atPosition(fullPayload, position, fullPayload.verifies), name: fullPayload.name };
 }
 
 /** The suite's own buildpacks: one made from a name alone, one as usual, then one from every member. */
@@ -93,9 +93,9 @@ export async function askForList(scenario: Scenario, query: ListQuery): Promise<
   const asked = query.isOfTimes ? ofOtherTimes(buildpacks) : buildpacks;
   const inOrder = query.isOfNames ? [] : await ownInOrder(scenario, buildpacks);
   const names = query.isOfNames ? [] : namesOf(asked);
-  const request = listRequest(query.text, [...names, ...query.parameters(buildpacks)], query.shows);
+  const request = listRequest(query.text, [...names, ...query.parameters(buildpacks)], query.verifies);
   const answer = await send(scenario, 'the list', request);
-  scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
+  scenario.check(answer.sent.granted, answer.sent.exchange, answer.verifies);
   return only({ ...answer, list: { own: guidsOf(buildpacks), inOrder } });
 }
 
@@ -105,7 +105,7 @@ export async function listAndShow(scenario: Scenario): Promise<PlatformAnswers> 
   await ownInOrder(scenario, buildpacks);
   const answers = [await send(scenario, 'the list', listRequest('the own buildpacks', namesOf(buildpacks)))];
   for (const { guid } of buildpacks) answers.push(await send(scenario, 'the show answer', showRequest(guid)));
-  for (const { sent, shows } of answers) scenario.check(sent.granted, sent.exchange, shows);
+  for (const { sent, verifies } of answers) scenario.check(sent.granted, sent.exchange, verifies);
   const unusable = answers.find(({ sent }) => !sent.granted.passed);
   return unusable === undefined ? { answers } : { answers, missing: notGranted(unusable) };
 }
@@ -127,7 +127,7 @@ export async function askForLabelled(scenario: Scenario, selector: string): Prom
   const ask = async (what: string, ...given: ListParameters) => {
     const request = listRequest(`labelled, ${what}`, [['names', name], ...given], 'BUILDPACK-LIST-029');
     const answer = await send(scenario, 'the list', { ...request, headers });
-    scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
+    scenario.check(answer.sent.granted, answer.sent.exchange, answer.verifies);
     return answer;
   };
   const all = await ask('without selector');

@@ -11,7 +11,7 @@ import type { Operation } from './judgements/judged.ts';
 import type { Payload } from './payload.ts';
 
 /** "POST | /buildpacks | JSON body (content type `application/json`)" */
-export function createRequest(run: Run, { name, body, shows }: Payload): PlatformRequest {
+export function createRequest(run: Run, { name, body, verifies }: Payload): PlatformRequest {
   return {
     name: `create request, ${name}`,
     operation: 'POST /buildpacks',
@@ -19,7 +19,7 @@ export function createRequest(run: Run, { name, body, shows }: Payload): Platfor
     path: '/v3/buildpacks',
     body: () => body(buildpackName(run)),
     granted: (response) => noteCreated(run, response),
-    shows,
+    verifies,
   };
 }
 
@@ -31,19 +31,19 @@ export function showRequest(guid: string): PlatformRequest {
     method: 'GET',
     path: `/v3/buildpacks/${pathSegment(guid, 'guid')}`,
     granted: buildpackGranted,
-    shows: 'BUILDPACK-SHOW-001',
+    verifies: 'BUILDPACK-SHOW-001',
   };
 }
 
 /** "GET | /healthz | no body; JSON accepted", at the path that the profile names. */
-export function healthRequest(path: string, shows: RequirementId = 'HEALTH-001'): PlatformRequest {
+export function healthRequest(path: string, verifies: RequirementId = 'HEALTH-001'): PlatformRequest {
   return {
     name: 'health request',
     operation: 'GET /healthz',
     method: 'GET',
     path,
     granted: healthGranted,
-    shows,
+    verifies,
   };
 }
 
@@ -54,7 +54,7 @@ export type ListParameters = readonly (readonly [name: string, value: string])[]
 export function listRequest(
   name: string,
   parameters: ListParameters,
-  shows: RequirementId = 'BUILDPACK-LIST-001',
+  verifies: RequirementId = 'BUILDPACK-LIST-001',
 ): PlatformRequest {
   const query = parameters.map((pair) => pair.map(encodeURIComponent).join('='));
   return {
@@ -62,7 +62,7 @@ export function listRequest(
     method: 'GET',
     path: `/v3/buildpacks${query.length === 0 ? '' : '?'}${query.join('&')}`,
     granted: listGranted,
-    shows,
+    verifies,
   };
 }
 
@@ -73,7 +73,7 @@ export function otherRequest(method: string, path: string, operation?: Operation
     method,
     path,
     granted: anyAnswer,
-    shows: 'RESOURCE-API-012',
+    verifies: 'RESOURCE-API-012',
     ...(operation === undefined ? {} : { operation }),
   };
 }

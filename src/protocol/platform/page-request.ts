@@ -16,8 +16,8 @@ export interface PlatformPage {
   readonly text: string;
   /** What the page can name, made anew for each request. */
   readonly values: () => PageValues;
-  /** Id of the requirement that a granted one shows, where that is not what the scenario is about. */
-  readonly shows?: RequirementId;
+  /** Id of the requirement that a granted one verifies, where that is not what the scenario is about. */
+  readonly verifies?: RequirementId;
 }
 
 /** Method, path below the base URL, header fields and body, with the values of the page in place. */
@@ -115,7 +115,7 @@ function baseOf(page: PlatformPage): PageBase {
     : listBase(`lists the buildpacks with ${name} ${value}`, [name, value]);
 }
 
-function createBaseOf({ body }: Shown, { values, shows }: PlatformPage): PageBase {
+function createBaseOf({ body }: Shown, { values, verifies }: PlatformPage): PageBase {
   const payloadOf = async (scenario: Scenario) =>
     /\{\{\s*new_buildpack\b/.test(body)
       ? usualPayload(scenario)
@@ -123,7 +123,7 @@ function createBaseOf({ body }: Shown, { values, shows }: PlatformPage): PageBas
   const request = async (scenario: Scenario) => {
     const payload = await payloadOf(scenario);
     return {
-      ...createRequest(scenario.run, { ...payload, ...(shows === undefined ? {} : { shows }) }),
+      ...createRequest(scenario.run, { ...payload, ...(verifies === undefined ? {} : { verifies }) }),
       body: () => filled(body, values()),
     };
   };

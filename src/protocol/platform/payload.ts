@@ -6,8 +6,8 @@ import type { Scenario } from '../../scenario/scenario.ts';
 export interface Payload {
   /** For people; payloads of one name are alike. */
   readonly name: string;
-  /** Id of the requirement that a granted request with it shows: a must for the least payload alone. */
-  readonly shows: RequirementId;
+  /** Id of the requirement that a granted request with it verifies: a must for the least payload alone. */
+  readonly verifies: RequirementId;
   /** The body, for a buildpack of that name. */
   readonly body: (name: string) => string;
 }
@@ -15,14 +15,14 @@ export interface Payload {
 type Members = (name: string) => Readonly<Record<string, unknown>>;
 
 /** A payload of these members. */
-export function payloadOf(name: string, shows: RequirementId, members: Members): Payload {
-  return { name, shows, body: (own) => JSON.stringify(members(own)) };
+export function payloadOf(name: string, verifies: RequirementId, members: Members): Payload {
+  return { name, verifies, body: (own) => JSON.stringify(members(own)) };
 }
 
 /** The payload with another position. */
-export function atPosition({ body }: Payload, position: unknown, shows: RequirementId): Payload {
+export function atPosition({ body }: Payload, position: unknown, verifies: RequirementId): Payload {
   const members: Members = (name) => ({ ...jsonObject(body(name)), position });
-  return payloadOf(`position ${String(position)}`, shows, members);
+  return payloadOf(`position ${String(position)}`, verifies, members);
 }
 
 /** The least that any server should take: what it makes is enabled and stands first, where the supplement is followed. */
@@ -64,6 +64,6 @@ export const fullPayload = payloadOf('every member', 'BUILDPACK-CREATE-032', (na
 export function pagePayload({ run, record }: Scenario, text: string, body: string): Payload {
   if (Object.keys(jsonObject(body) ?? {}).join() === 'name') return leastPayload;
   const own = record.requirements.find((id) => run.catalogue.get(id)?.level === 'compatible');
-  const shows = (own ?? 'BUILDPACK-CREATE-045') as RequirementId;
-  return { name: text, shows, body: () => body };
+  const verifies = (own ?? 'BUILDPACK-CREATE-045') as RequirementId;
+  return { name: text, verifies, body: () => body };
 }

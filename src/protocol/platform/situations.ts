@@ -31,7 +31,8 @@ export async function createInPlaceOf(scenario: Scenario): Promise<PlatformAnswe
   const position = memberAt(before, 'position');
   const create = await createAt(scenario, usual, position, 'BUILDPACK-CREATE-063');
   const after = await send(scenario, 'the answer after', showRequest(guid));
-  for (const { sent, shows } of [before, create, after]) scenario.check(sent.granted, sent.exchange, shows);
+  for (const { sent, verifies } of [before, create, after])
+    scenario.check(sent.granted, sent.exchange, verifies);
   return unlessRefused([before, create, after]);
 }
 
@@ -46,15 +47,15 @@ function createAt(
   scenario: Scenario,
   usual: Payload,
   position: unknown,
-  shows: RequirementId,
+  verifies: RequirementId,
 ): Promise<PlatformAnswer> {
-  const payload = atPosition(usual, position, shows);
+  const payload = atPosition(usual, position, verifies);
   return send(scenario, 'the create answer', createRequest(scenario.run, payload));
 }
 
 /** The list whose first buildpack has the highest position, and a new one that asked for one so many steps further. */
 export async function createBeyond(scenario: Scenario, steps: number): Promise<PlatformAnswers> {
-  const shows = steps === 1 ? 'BUILDPACK-CREATE-078' : 'BUILDPACK-CREATE-079';
+  const verifies = steps === 1 ? 'BUILDPACK-CREATE-078' : 'BUILDPACK-CREATE-079';
   const last = listRequest(
     'the last buildpack',
     [
@@ -66,11 +67,12 @@ export async function createBeyond(scenario: Scenario, steps: number): Promise<P
   await sharedGuid(scenario);
   const usual = await usualPayload(scenario);
   const list = await send(scenario, 'the list', last);
-  scenario.check(list.sent.granted, list.sent.exchange, list.shows);
+  scenario.check(list.sent.granted, list.sent.exchange, list.verifies);
   const highest = highestIn(list);
-  if (highest === undefined) throw blockedBy(list.shows, 'the list does not begin with the highest position');
-  const create = await createAt(scenario, usual, highest + steps, shows);
-  scenario.check(create.sent.granted, create.sent.exchange, shows);
+  if (highest === undefined)
+    throw blockedBy(list.verifies, 'the list does not begin with the highest position');
+  const create = await createAt(scenario, usual, highest + steps, verifies);
+  scenario.check(create.sent.granted, create.sent.exchange, verifies);
   return unlessRefused([list, create]);
 }
 

@@ -25,7 +25,7 @@ export const clientCredentials = {
     baseUrl,
     client,
     grantType: 'client_credentials',
-    shows: 'TOKEN-REQUEST-GRANT-002',
+    verifies: 'TOKEN-REQUEST-GRANT-002',
     authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
     parameters: [],
   }),

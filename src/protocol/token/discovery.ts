@@ -16,7 +16,7 @@ import { addressServed, discoveryServed } from './judgements/discovery.ts';
 /** "No parameters." (document, "GET /.well-known/openid-configuration") */
 export function discoveryRecipe(baseUrl: string): Recipe<HttpRequest> {
   const url = `${baseUrl}/.well-known/openid-configuration`;
-  const about = { name: 'discovery request', shows: 'DISCOVERY-ENDPOINT-001', url } as const;
+  const about = { name: 'discovery request', verifies: 'DISCOVERY-ENDPOINT-001', url } as const;
   return { ...getRecipe(about, discoveryServed), promises: discoveryFieldRequirement };
 }
 
@@ -40,7 +40,10 @@ export function publishedAddress(sent: Sent, baseUrl: string, field: PublishedFi
   if (new URL(url).origin !== new URL(baseUrl).origin) {
     throw blockedBy(urls[field], `${field} is not beneath the base URL`);
   }
-  return getRecipe({ name: `request to the ${field}`, shows: served[field], url, accept: '' }, addressServed);
+  return getRecipe(
+    { name: `request to the ${field}`, verifies: served[field], url, accept: '' },
+    addressServed,
+  );
 }
 
 /** A field whose address is asked for; others are put to the proof by the flows that use them. */

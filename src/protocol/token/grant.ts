@@ -3,13 +3,17 @@ import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { TokenRequest } from './token-request.ts';
 
-/** What a grant needs to make a complete valid token request. */
+/** The client and the user of a token request, and the scenario that it is for. */
 export interface GrantContext {
-  readonly baseUrl: string;
   readonly client: ClientFixture;
   readonly scenario: Scenario;
   /** The user whose grant it is; one that nobody alters when left out. */
   readonly user?: UserFixture;
+}
+
+/** What a grant needs to make a complete valid token request. */
+export interface GrantRequestContext extends GrantContext {
+  readonly baseUrl: string;
 }
 
 /** One grant of the token endpoint, as the suite uses it. A file each; `index.ts` lists them. */
@@ -25,5 +29,5 @@ export interface GrantUnderTest {
   /** What its users must be; those of the other user grants when left out. */
   userSpec?(scenario: Scenario): Promise<UserSpec>;
   /** A complete valid token request for such a client; it may provision users and others on its way. */
-  request(context: GrantContext): TokenRequest | Promise<TokenRequest>;
+  request(context: GrantRequestContext): TokenRequest | Promise<TokenRequest>;
 }

@@ -32,7 +32,7 @@ export function refreshTokenOf({ response }: Exchange): string | undefined {
 /**
  * Gets an access token on the way to what a scenario is about.
  *
- * @throws ScenarioStopped when it is refused: blocked by the requirement that a granted request shows
+ * @throws ScenarioStopped when it is refused: blocked by the requirement that a granted request verifies
  */
 export async function obtainToken(scenario: Scenario, request: TokenRequest): Promise<ObtainedToken> {
   const recipe = tokenRecipe(request);
@@ -41,7 +41,7 @@ export async function obtainToken(scenario: Scenario, request: TokenRequest): Pr
   const body = jsonObject(exchange.response.body);
   const value = stringMember(body, 'access_token');
   if (!sent.granted.passed || value === undefined) {
-    throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${sent.granted.actual}`);
+    throw blockedBy(recipe.verifies, `${recipe.name} was not granted: ${sent.granted.actual}`);
   }
   return { value, jti: stringMember(body, 'jti') ?? '', request, sent };
 }
@@ -66,7 +66,7 @@ export async function clientToken(scenario: Scenario, client: ClientFixture): Pr
     authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
     baseUrl: authorizationUrl(scenario.run),
     grantType: 'client_credentials',
-    shows: 'TOKEN-REQUEST-GRANT-002',
+    verifies: 'TOKEN-REQUEST-GRANT-002',
     parameters: [],
   });
   return token.value;

@@ -27,7 +27,7 @@ export function refreshRequest(scenario: Scenario, request: TokenRequest, respon
     baseUrl,
     client: refresh.client,
     grantType: 'refresh_token',
-    shows: 'TOKEN-REQUEST-GRANT-005',
+    verifies: 'TOKEN-REQUEST-GRANT-005',
     authentication: refresh.authentication ?? request.authentication,
     parameters: [],
     oneTime: async () => {
@@ -56,7 +56,7 @@ async function obtainRefreshToken(
   const recipe = tokenRecipe(request);
   const exchange = await answerTo(scenario, recipe, 'preparation');
   const granted = recipe.granted(exchange.response);
-  if (!granted.passed) throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
+  if (!granted.passed) throw blockedBy(recipe.verifies, `${recipe.name} was not granted: ${granted.actual}`);
   neededRefreshToken(exchange, refresh);
   return exchange;
 }

@@ -70,5 +70,5 @@ function pemOf(key: Record<string, unknown>): string {
 /** Document, "Discovery document fields": "URL of `/token_keys`". */
 function plainKeys(scenario: Scenario): Recipe<HttpRequest> {
   const url = `${authorizationUrl(scenario.run)}/token_keys`;
-  return getRecipe({ name: 'token keys request', shows: 'JWKS-001', url }, servesKeys);
+  return getRecipe({ name: 'token keys request', verifies: 'JWKS-001', url }, servesKeys);
 }

@@ -21,7 +21,7 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
       path,
       change?.name,
     ]),
-    shows: request.shows,
+    verifies: request.verifies,
     granted: request.granted ?? tokenGranted,
     seen: judgeSeenResponse,
     prepare: async () => {

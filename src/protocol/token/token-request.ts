@@ -17,8 +17,8 @@ export interface TokenRequest {
   /** The client that asks. */
   readonly client?: ClientFixture;
   readonly grantType: string;
-  /** Id of the requirement that a granted request of this grant shows. */
-  readonly shows: RequirementId;
+  /** Id of the requirement that a granted request of this grant verifies. */
+  readonly verifies: RequirementId;
   readonly authentication: ClientAuthentication;
   /** Everything but `grant_type`, client authentication and one-time credentials. */
   readonly parameters: Parameters;

@@ -5,13 +5,13 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import type { GrantContext, GrantUnderTest } from './grant.ts';
 import type { TokenRequest } from './token-request.ts';
 
-/** A complete valid token request of a grant for those who take part, with its client. */
+/** A complete valid token request of a grant with its client. */
 export async function requestOf(
   grant: GrantUnderTest,
-  parties: Omit<GrantContext, 'baseUrl'>,
+  context: GrantContext,
 ): Promise<TokenRequest & { readonly client: ClientFixture }> {
-  const { client, scenario } = parties;
-  const request = await grant.request({ baseUrl: authorizationUrl(scenario.run), ...parties });
+  const { client, scenario } = context;
+  const request = await grant.request({ baseUrl: authorizationUrl(scenario.run), ...context });
   return { ...request, client };
 }
 

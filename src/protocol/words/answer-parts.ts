@@ -94,7 +94,7 @@ export function accessTokenOf(sent: Sent): string {
   const { response } = grantedAnswer(sent);
   const token = stringMember(jsonObject(response.body), 'access_token');
   if (token !== undefined) return token;
-  throw blockedBy(sent.recipe.shows, 'the token response has no access_token');
+  throw blockedBy(sent.recipe.verifies, 'the token response has no access_token');
 }
 
 /** `config` as an object or as the JSON of one (supplement, section 14). */
@@ -115,7 +115,7 @@ function tokenResponse(sent: Sent): JsonObject {
   const { response } = successfulAnswer(sent);
   const body = jsonObject(response.body) ?? {};
   if (tokenResponseFields.some((name) => Object.hasOwn(body, name))) return body;
-  throw blockedBy(sent.recipe.shows, `${sent.recipe.name} was not granted: ${describeBody(response)}`);
+  throw blockedBy(sent.recipe.verifies, `${sent.recipe.name} was not granted: ${describeBody(response)}`);
 }
 
 /** The body of a refusal. */

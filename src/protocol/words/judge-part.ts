@@ -42,7 +42,7 @@ function judgeOne(
   needNoRefusal(sent, 'error' in object && rule.path.at(-1)?.startsWith('error') !== true);
   const value = part.whole?.(sent) ?? object;
   const judged = judgeRule(rule, {
-    ...{ schema, value, shows: sent.recipe.shows },
+    ...{ schema, value, verifies: sent.recipe.verifies },
     binds: (one, other) => breadthOf(scenario, one) <= breadthOf(scenario, other),
   });
   if (judged === undefined) return stopped('not-triggered', `${pathText(rule.path)} has nothing to judge`);

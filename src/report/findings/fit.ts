@@ -29,12 +29,12 @@ export function fitting(
   const weight = (word: string) =>
     Math.log(requirements.length / (sentencesWith.get(word) ?? requirements.length));
   return (cause) => {
-    const telling = tellingWords(cause, exchanges);
+    const distinctive = distinctiveWords(cause, exchanges);
     return ({ requirement, check }) => {
       const saying = wordsOf(sayingOf(requirement));
       const seen = wordsOf(`${check.expected} ${check.actual}`);
       const total = sum([...saying], weight);
-      const share = (word: string) => (seen.has(word) ? 1 : (telling.get(word) ?? 0));
+      const share = (word: string) => (seen.has(word) ? 1 : (distinctive.get(word) ?? 0));
       const common = sum([...saying], (word) => weight(word) * share(word));
       return total === 0 ? 0 : common / Math.sqrt(total);
     };
@@ -42,7 +42,7 @@ export function fitting(
 }
 
 /** Words of requests, by how much more often those have them that failed than those that were granted. */
-function tellingWords(
+function distinctiveWords(
   cause: readonly FailingCheck[],
   exchanges: readonly RecordedExchange[],
 ): ReadonlyMap<string, number> {

@@ -56,8 +56,8 @@ export function requirementCase(requirement: RequirementResult, seconds: number,
   const place = `${document}, ${section}`;
   const attributes = { classname: place, name: `${id} ${sentence}`, time: seconds.toFixed(3) };
   const failed = scenarios.filter((one) => one.verdict === 'failed');
-  const telling = failed.find(({ known }) => known === undefined) ?? failed[0];
-  const { outcome, content } = judged(requirement, telling ?? { ...requirement, checks: [] }, cause);
+  const worst = failed.find(({ known }) => known === undefined) ?? failed[0];
+  const { outcome, content } = judged(requirement, worst ?? { ...requirement, checks: [] }, cause);
   return testCase(place, attributes, outcome, content, seconds);
 }
 

@@ -17,7 +17,7 @@ function recipeOf(accessToken?: string) {
 
 describe('A request that a page shows whole', () => {
   it('is sent as it stands there, its form encoded', async () => {
-    const { prepare, toRequest, name, shows } = await recipeOf();
+    const { prepare, toRequest, name, verifies } = await recipeOf();
     expect(await toRequest(await prepare())).to.deep.equal({
       method: 'POST',
       url: `${noScenario.run.fixtures.admin.baseUrl()}/introspect`,
@@ -28,7 +28,7 @@ describe('A request that a page shows whole', () => {
       ],
       body: 'token=a%2Bb',
     });
-    expect([name, shows]).to.deep.equal(['POST /introspect', 'TOKEN-RESPONSE-ACCESS-017']);
+    expect([name, verifies]).to.deep.equal(['POST /introspect', 'TOKEN-RESPONSE-ACCESS-017']);
   });
 
   it('shares its control with those that are the same on the wire', async () => {

@@ -4,13 +4,13 @@ import type { RequirementId } from '../../../src/requirement-id.ts';
 import type { Sent } from '../../../src/scenario/attempt.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
 
-function sent(body: object, status = 200, shows: RequirementId = 'TOKEN-REQUEST-GRANT-002'): Sent {
+function sent(body: object, status = 200, verifies: RequirementId = 'TOKEN-REQUEST-GRANT-002'): Sent {
   const headers = [['Content-Type', 'application/json']] as const;
   const request = { method: 'POST', url: 'https://host.example/oauth/token', headers: [] };
   const response = { status, headers, body: JSON.stringify(body) };
   return {
     exchange: { id: '1/1', request, response, startedAt: 0, durationMs: 1 },
-    recipe: { name: 'token request', shows },
+    recipe: { name: 'token request', verifies },
     granted: { expected: '', actual: '', passed: true },
   };
 }

@@ -29,7 +29,7 @@ const request: TokenRequest = {
   baseUrl: 'https://service.example',
   client,
   grantType: jwtBearerGrantType,
-  shows: 'TOKEN-REQUEST-GRANT-006',
+  verifies: 'TOKEN-REQUEST-GRANT-006',
   authentication: { method: 'client_secret_post', clientId: client.id, secret: 'the-secret' },
   parameters: [],
   assertion: { kind: 'jwt', jwt },

@@ -12,7 +12,7 @@ const assertion = bearerAssertion({
   audiences: ['entity', recipient],
 });
 export const request: TokenRequest = {
-  ...{ baseUrl: 'https://service.example', grantType: 'saml2-bearer', shows: 'TOKEN-REQUEST-GRANT-003' },
+  ...{ baseUrl: 'https://service.example', grantType: 'saml2-bearer', verifies: 'TOKEN-REQUEST-GRANT-003' },
   authentication: { method: 'omitted' },
   parameters: [],
   assertion: { kind: 'saml', saml: { assertion, signer: { key: provider.key } } },

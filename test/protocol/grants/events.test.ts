@@ -17,7 +17,7 @@ import { exampleRun, exampleScenario, exampleTarget, noScenario } from '../../sc
 const request: TokenRequest = {
   baseUrl: 'http://target',
   grantType: 'password',
-  shows: 'TOKEN-REQUEST-GRANT-003',
+  verifies: 'TOKEN-REQUEST-GRANT-003',
   authentication: { method: 'omitted' },
   parameters: [],
 };

@@ -49,7 +49,7 @@ describe('a query of the list', () => {
       ['updated_ats[gt]={3 +1s}', 'BUILDPACK-LIST-034'],
       ['flavour=sweet', 'BUILDPACK-LIST-037'],
     ];
-    expect(shown.map(([text]) => query(text).shows)).to.deep.equal(shown.map(([, id]) => id));
+    expect(shown.map(([text]) => query(text).verifies)).to.deep.equal(shown.map(([, id]) => id));
   });
 
   it('without an equals sign, or about a buildpack that is none, is a mistake', () => {

@@ -118,7 +118,7 @@ describe('a payload of a page', () => {
   it('is sent as it stands, and shows no must', () => {
     const text = '{"enabled":true,"name":"a","enabled":false}{}';
     expect(shown(text).body('b')).to.equal(text);
-    expect(shown(text).shows).to.equal('BUILDPACK-CREATE-045');
+    expect(shown(text).verifies).to.equal('BUILDPACK-CREATE-045');
   });
 
   it('is the least one where it has a name alone', () => {

@@ -12,7 +12,7 @@ function sent(document: object): Sent {
   const response = { status: 200, headers: [], body: JSON.stringify(document) };
   return {
     exchange: { id: '1/1', request, response, startedAt: 0, durationMs: 1 },
-    recipe: { name: 'discovery request', shows: 'DISCOVERY-ENDPOINT-001' },
+    recipe: { name: 'discovery request', verifies: 'DISCOVERY-ENDPOINT-001' },
     granted: { expected: '', actual: '', passed: true },
   };
 }

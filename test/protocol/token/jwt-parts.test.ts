@@ -25,7 +25,12 @@ const grant = [['grant_type', 'client_credentials']] as const;
 const draft = tokenDraft('http://target', authentication, grant);
 const keys = createLocalJWKSet(JSON.parse(await publicKeySet([key])));
 const bearerRequest: TokenRequest = {
-  ...{ baseUrl: 'http://target', grantType: 'jwt-bearer', shows: 'TOKEN-REQUEST-GRANT-003', authentication },
+  ...{
+    baseUrl: 'http://target',
+    grantType: 'jwt-bearer',
+    verifies: 'TOKEN-REQUEST-GRANT-003',
+    authentication,
+  },
   parameters: [],
   assertion: { kind: 'jwt', jwt: own },
 };

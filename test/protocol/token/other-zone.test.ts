@@ -9,7 +9,7 @@ const basic = (clientId: string) =>
 const there: TokenRequest = {
   baseUrl: 'http://there',
   grantType: 'password',
-  shows: 'TOKEN-REQUEST-GRANT-003',
+  verifies: 'TOKEN-REQUEST-GRANT-003',
   authentication: basic('theirs'),
   parameters: [
     ['username', 'carl'],

@@ -11,7 +11,7 @@ const request = (refresh: Partial<TokenRequest['refresh']>): TokenRequest => ({
     baseUrl: 'https://a.example',
     client,
     grantType: 'password',
-    shows: 'TOKEN-REQUEST-GRANT-003',
+    verifies: 'TOKEN-REQUEST-GRANT-003',
     parameters: [],
   },
   authentication: { method: 'client_secret_basic', clientId: 'c', secret: 's' },

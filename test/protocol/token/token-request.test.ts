@@ -6,7 +6,7 @@ const authentication = { method: 'client_secret_basic', clientId: 'c d', secret:
 const plain = {
   baseUrl: 'https://a.example/auth',
   grantType: 'client_credentials',
-  shows: 'TOKEN-REQUEST-GRANT-003',
+  verifies: 'TOKEN-REQUEST-GRANT-003',
   authentication,
   parameters: [['scope', 'a b']],
 } as const;

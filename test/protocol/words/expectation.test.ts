@@ -11,7 +11,7 @@ function sent(response: HttpResponse): Sent {
   return {
     exchange: exchangeOf(response),
     granted,
-    recipe: { name: 'request', shows: 'TOKEN-REQUEST-GRANT-003' },
+    recipe: { name: 'request', verifies: 'TOKEN-REQUEST-GRANT-003' },
   };
 }
 

@@ -11,7 +11,7 @@ const then = Date.parse(date[1]) / 1000;
 function sent(response: ReturnType<typeof jsonResponse>): Sent {
   const exchange = exchangeOf({ ...response, headers: [...response.headers, date] });
   const granted = { expected: '', actual: '', passed: true };
-  return { exchange, granted, recipe: { name: 'request', shows: 'TOKEN-REQUEST-GRANT-002' } };
+  return { exchange, granted, recipe: { name: 'request', verifies: 'TOKEN-REQUEST-GRANT-002' } };
 }
 
 function nothingEarlier(): never {

@@ -32,7 +32,7 @@ describe('Administration of identity providers', () => {
     ]);
   });
 
-  it('creates, shows, replaces and deletes a provider, and never shows its secret', async () => {
+  it('creates, verifies, replaces and deletes a provider, and never shows its secret', async () => {
     const created = await administer(server, 'POST', '/identity-providers?rawConfig=true', provider);
     expect(created.status).to.equal(201);
     const { id, config: shown } = created.json();

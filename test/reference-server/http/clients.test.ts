@@ -23,7 +23,7 @@ describe('Client administration', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  it('creates, shows, replaces and deletes a client, without its secret', async () => {
+  it('creates, verifies, replaces and deletes a client, without its secret', async () => {
     const created = await register(server, { ...machine, allowedproviders: ['one'], autoapprove: true });
     expect(created.status).to.equal(201);
     expect(created.json()).to.deep.include({

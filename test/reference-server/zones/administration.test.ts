@@ -18,7 +18,7 @@ describe('The administration of zones', () => {
   });
   afterEach(() => server.close());
 
-  it('creates, shows, lists, changes and deletes a zone', async () => {
+  it('creates, verifies, lists, changes and deletes a zone', async () => {
     const created = await createZone(server, 'blue', { description: 'd', config: { x: [1] } });
     expect(created).to.include({ id: 'blue', subdomain: 'blue', name: 'blue', active: true, version: 0 });
     expect(created).to.deep.include({ description: 'd', config: { x: [1] } });

@@ -24,7 +24,7 @@ export interface Held {
   /** What `expected` begins with, where several answers are judged in a row. */
   readonly prefix?: string;
   /** Id of the requirement that promises a usable answer. */
-  readonly shows: RequirementId;
+  readonly verifies: RequirementId;
   /** Whether one requirement binds as much as another; what binds less keeps nothing from being judged. */
   readonly binds?: (one: RequirementId, other: RequirementId) => boolean;
 }
@@ -47,10 +47,10 @@ export function judgeRule(rule: SchemaRule, held: Held): Outcome | Blocked | und
 }
 
 /** What those of the rules come to that have something to judge; the value is validated once for all of them. */
-export function outcomesOf(rules: readonly SchemaRule[], held: Omit<Held, 'shows'>): Judged[] {
+export function outcomesOf(rules: readonly SchemaRule[], held: Omit<Held, 'verifies'>): Judged[] {
   const errors = errorsOf(held);
   return rules.flatMap((rule): Judged[] => {
-    const judged = judgeByErrors(rule, { ...held, shows: rule.requirement }, errors);
+    const judged = judgeByErrors(rule, { ...held, verifies: rule.requirement }, errors);
     return judged !== undefined && 'passed' in judged ? [[rule.requirement, judged]] : [];
   });
 }
@@ -101,7 +101,7 @@ function isSpokenOf({ where }: SchemaRule, root: unknown, { pointer, ends }: Pla
  */
 function blockedAt(
   rule: SchemaRule,
-  { schema, shows, binds = () => true }: Held,
+  { schema, verifies, binds = () => true }: Held,
   { ends, value }: Place,
 ): Blocked | undefined {
   const isMissing = isObject(value);
@@ -110,7 +110,7 @@ function blockedAt(
   if (isMissing && (promise === undefined || !binds(promise, rule.requirement))) return undefined;
   const problem = isMissing ? 'is left out' : `is ${shown(value)}`;
   return {
-    blockedBy: promise ?? shows,
+    blockedBy: promise ?? verifies,
     message: `${at} ${problem}, so ${pathText(rule.path)} cannot be judged`,
   };
 }

@@ -72,7 +72,7 @@ function blockedByMissing(first: Answered, path: string): Blocked {
   const ways = names.map((_name, at) => names.slice(0, at + 1).join('.'));
   const missing = ways.find((way) => memberAt(first, way) === undefined) ?? path;
   return {
-    blockedBy: promiseOfMember(missing, 'required') ?? first.shows,
+    blockedBy: promiseOfMember(missing, 'required') ?? first.verifies,
     message: `${first.name} has no ${missing} to compare with`,
   };
 }

@@ -32,7 +32,7 @@ export interface Answered {
   /** What was asked for, when the answer is to a list request. */
   readonly list?: AskedList;
   /** Id of the requirement that promises a usable answer of this kind. */
-  readonly shows: RequirementId;
+  readonly verifies: RequirementId;
 }
 
 /** What a list was asked for: guids of the suite's own buildpacks. */

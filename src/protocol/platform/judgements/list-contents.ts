@@ -87,7 +87,7 @@ export function isOrdered(answer: Answered, order: string): Judged {
   const values = (resourcesIn(answer) ?? []).map((resource) => resource[member]);
   const numbers = values.map((value) => (typeof value === 'string' ? Date.parse(value) : Number(value)));
   if (numbers.some(Number.isNaN)) {
-    const blockedBy = promiseOfMember(member, 'type') ?? answer.shows;
+    const blockedBy = promiseOfMember(member, 'type') ?? answer.verifies;
     return { blockedBy, message: `${answer.name}: a resource has no ${member} to compare` };
   }
   if (new Set(numbers).size < 2) return undefined;

@@ -32,7 +32,8 @@ export function memberHolds<Judging extends Outcome | Promise<Outcome>>(
   judge: (value: unknown) => Judging,
 ): Judging | Outcome | Blocked {
   const object = bodyObject(answer.body);
-  if (object === undefined) return { blockedBy: answer.shows, message: `${answer.name} is no JSON object` };
+  if (object === undefined)
+    return { blockedBy: answer.verifies, message: `${answer.name} is no JSON object` };
   const found = find(object, path.split('.'));
   return 'value' in found ? judge(found.value) : blockedOnTheWay(answer, path, found);
 }
@@ -40,8 +41,8 @@ export function memberHolds<Judging extends Outcome | Promise<Outcome>>(
 /** Judges what one rule of a schema in schemas/ says of the JSON object that an answer carries. */
 export function matchesRule(answer: Answered, schema: string, rule: SchemaRule): Judged {
   const value = bodyObject(answer.body);
-  if (value === undefined) return { blockedBy: answer.shows, message: `${answer.name} is no JSON object` };
-  return judgeRule(rule, { schema, value, prefix: `${answer.name}: `, shows: answer.shows });
+  if (value === undefined) return { blockedBy: answer.verifies, message: `${answer.name} is no JSON object` };
+  return judgeRule(rule, { schema, value, prefix: `${answer.name}: `, verifies: answer.verifies });
 }
 
 /** The value at a path, or undefined when it is not there. */
@@ -65,7 +66,7 @@ function blockedOnTheWay(
   }
   const problem = isMissing ? 'is left out' : 'is no object';
   const message = `${answer.name}: ${at} ${problem}, so ${path} cannot be judged`;
-  return { blockedBy: promise ?? answer.shows, message };
+  return { blockedBy: promise ?? answer.verifies, message };
 }
 
 function find(object: Record<string, unknown>, path: readonly string[]): Found {

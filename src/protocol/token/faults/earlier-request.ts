@@ -7,7 +7,7 @@ import type { ScenarioFaultContext } from './scenario-fault.ts';
 /**
  * Sends a request that must be granted for the fault to mean something.
  *
- * @throws ScenarioStopped when it is not: blocked by the requirement that a granted request shows
+ * @throws ScenarioStopped when it is not: blocked by the requirement that a granted request verifies
  */
 export async function sendGranted(
   { scenario, request }: Pick<ScenarioFaultContext, 'scenario' | 'request'>,
@@ -17,7 +17,7 @@ export async function sendGranted(
   const exchange = await scenario.exchange(await recipe.toRequest(draft), { role: 'preparation' });
   const { passed, actual } = recipe.granted(exchange.response);
   if (passed) return exchange;
-  throw blockedBy(recipe.shows, `the earlier request was not granted: ${actual}`);
+  throw blockedBy(recipe.verifies, `the earlier request was not granted: ${actual}`);
 }
 
 /** Sends a request whatever comes of it. */

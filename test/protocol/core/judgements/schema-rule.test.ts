@@ -15,7 +15,12 @@ const discovery = 'discovery/discovery-document';
 const buildpack = 'platform/buildpack';
 
 function judged(schema: string, requirement: string, path: string, value: Readonly<Record<string, unknown>>) {
-  return judgeRule(ruleOf(schema, requirement, path), { schema, value, prefix: 'x: ', shows: 'SERVICE-001' });
+  return judgeRule(ruleOf(schema, requirement, path), {
+    schema,
+    value,
+    prefix: 'x: ',
+    verifies: 'SERVICE-001',
+  });
 }
 
 describe('a rule of a schema', () => {
@@ -51,7 +56,7 @@ describe('a rule of a schema', () => {
     const held = {
       schema: 'token-keys/published-keys',
       value: { keys: [{ kty: 'RSA' }] },
-      shows: 'JWKS-001',
+      verifies: 'JWKS-001',
     } as const;
     expect(judgeRule(rule, held)).to.include({ blockedBy: 'SUPPLEMENT-KEYS-005' });
     expect(judgeRule(rule, { ...held, binds: () => false })).to.include({ passed: true });

@@ -26,7 +26,7 @@ export function answered(body: unknown, parts: Partial<Answered> = {}): Answered
     status: 200,
     headers: [['Content-Type', 'application/json']],
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    shows: 'BUILDPACK-SHOW-001',
+    verifies: 'BUILDPACK-SHOW-001',
     requestIdHeader: 'X-Platform-Request-Id',
     ...parts,
   };
