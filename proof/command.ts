@@ -72,7 +72,7 @@ a defect, 2 bad flags, 3 interrupted.`;
 
 export function proveCommand(terminal: Terminal): Command {
   return new Command('prove')
-    .option('--defect <ids...>', 'ids of defects, or how they begin')
+    .option('--defect <ids...>', 'defect ids or prefixes')
     .option('--requirement <ids...>', 'only defects that break these requirements')
     .addOption(
       new Option(

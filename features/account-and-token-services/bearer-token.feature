@@ -11,7 +11,7 @@ Feature: How a bearer-protected endpoint refuses
       Accept: application/json
       """
 
-  Scenario: There is no token
+  Scenario: No token is sent
     Given a user holds an access token for "openid profile"
     When it is sent without "Authorization"
     Then it holds that:

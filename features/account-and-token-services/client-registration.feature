@@ -82,7 +82,7 @@ Feature: The registration of clients
         | SUPPLEMENT-CLIENTS-066 | is a path alone | /callback                                                           |
 
   @compatible
-  Rule: What a new client does not say, the service says
+  Rule: What a new client leaves out, the service sets
 
     @req:SUPPLEMENT-CLIENTS-067
     Scenario: The client has neither scope nor authorities

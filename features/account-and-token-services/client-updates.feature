@@ -181,7 +181,7 @@ Feature: Changes of clients
       Then the request is refused with status 404
 
   @req:SUPPLEMENT-CLIENTS-094 @compatible
-  Rule: A key set in place of the present one authenticates the client
+  Rule: A key set that replaces the present one authenticates the client
 
     Scenario: The client had another key
       Given a client of the "client_credentials" grant that only this scenario changes

@@ -887,7 +887,7 @@ Feature: Administration of clients
       And "*.client_id" of the answer lists just "{{ client.id }}"
 
     @req:SUPPLEMENT-CLIENTS-048
-    Scenario: The id of nobody
+    Scenario: An unknown id
       When it is sent with "0.client_id" as "assay-nobody"
       Then the request is refused
 
@@ -992,7 +992,7 @@ Feature: Administration of clients
       Examples:
         | requirement            | case                                                                  | change                                       |
         | SUPPLEMENT-CLIENTS-056 | A client with authorization_code or implicit and without redirect_uri | without "redirect_uri"                       |
-        | SUPPLEMENT-CLIENTS-059 | A client with a grant type that there is not                          | with "authorized_grant_types" as '["assay"]' |
+        | SUPPLEMENT-CLIENTS-059 | A client with an unknown grant type                          | with "authorized_grant_types" as '["assay"]' |
 
   @compatible
   Rule: The list of clients begins at startIndex and shows the members that attributes names

@@ -37,7 +37,7 @@ Feature: The administration of groups
   @req:SUPPLEMENT-GROUPS-003 @compatible
   Rule: Creating a group with an unknown member is answered with status 400
 
-    Scenario: The id of nobody
+    Scenario: An unknown id
       Given this request of the administrator:
         """
         POST /Groups
@@ -72,7 +72,7 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-010 | Adding a member a second time       | twice                             | refused with status 409 |
         | SUPPLEMENT-GROUPS-026 | Adding a member to an unknown group | to "/Groups/assay-nobody/members" | refused with status 404 |
         | SUPPLEMENT-GROUPS-044 | A token with other authorities      | by a client without the authority | refused                 |
-        | SUPPLEMENT-GROUPS-053 | Adding a member that there is not   | with "value" as "assay-nobody"    | refused                 |
+        | SUPPLEMENT-GROUPS-053 | Adding an unknown member   | with "value" as "assay-nobody"    | refused                 |
 
   @req:SUPPLEMENT-GROUPS-006 @compatible
   Rule: A member of a group holds the scope of its name
@@ -349,7 +349,7 @@ Feature: The administration of groups
       And the answer matches the schema "accounts/list-of-group-members"
 
   @compatible
-  Rule: Reading a member of a group is answered with its value, type and origin, one who is none with 404
+  Rule: Reading a member of a group is answered with its value, type and origin, a user who is no member with 404
 
     Background:
       Given a group that has:
@@ -542,7 +542,7 @@ Feature: The administration of groups
   @req:SUPPLEMENT-GROUPS-035 @compatible
   Rule: Updating an unknown group is answered with status 404
 
-    Scenario: The id of nobody
+    Scenario: An unknown id
       Given this request of the administrator:
         """
         PUT /Groups/{{ group.id }}
@@ -631,7 +631,7 @@ Feature: The administration of groups
   @req:SUPPLEMENT-GROUPS-050 @compatible
   Rule: Patching an unknown group is answered with status 404
 
-    Scenario: The id of nobody
+    Scenario: An unknown id
       Given this request of the administrator:
         """
         PATCH /Groups/{{ group.id }}

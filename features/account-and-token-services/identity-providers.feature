@@ -286,7 +286,7 @@ Feature: The administration of identity providers
   @req:SUPPLEMENT-PROVIDERS-005 @compatible
   Rule: An unknown identity provider is answered with status 404
 
-    Scenario: The id of nobody
+    Scenario: An unknown id
       Given this request of the administrator:
         """
         GET /identity-providers/{{ provider.id }}

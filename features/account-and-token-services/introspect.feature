@@ -93,7 +93,7 @@ Feature: Asking introspection about a token
         | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier answer, where present                  |
 
     @req:RFC7662-INTROSPECT-002
-    Scenario: Nobody says who asks
+    Scenario: The request carries no credentials
       When it is sent without "Authorization"
       Then the token is not reported as valid
 
@@ -123,7 +123,7 @@ Feature: Asking introspection about a token
       When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
       Then the answer has status 403
 
-    Scenario: There is no token parameter
+    Scenario: The token parameter is left out
       When it is sent without "token"
       Then it holds that:
         | requirement               | sentence                  |

@@ -38,7 +38,7 @@ Feature: Server information
   @req:SUPPLEMENT-INFO-007 @compatible
   Rule: GET /healthz is answered with status 200 and the text ok
 
-    Scenario: Nobody in particular asks
+    Scenario: An anonymous request
       Given this request:
         """
         GET /healthz

@@ -51,7 +51,7 @@ Feature: Single sign-on at a SAML identity provider
         | SAML-LOGIN-009 | The Destination is another one  | Destination                       | https://another.assay.example      |
 
     @req:SAML-LOGIN-001
-    Scenario: The signature is that of nobody, and brings its certificate
+    Scenario: An unknown key has signed, and the signature carries its certificate
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       When the client requests authorization, and the provider sends:
         | part            | value                         |

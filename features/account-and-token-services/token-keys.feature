@@ -34,7 +34,7 @@ Feature: The keys that verify tokens
   @req:SUPPLEMENT-KEYS-003 @compatible
   Rule: /token_keys answers a wrong Basic header with status 401
 
-    Scenario: Credentials of nobody
+    Scenario: The credentials of an unknown client
       When it is sent with "Authorization" as "Basic {{ 'assay-nobody:not-a-secret' | base64_encode }}"
       Then the answer has status 401
 

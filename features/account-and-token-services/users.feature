@@ -690,7 +690,7 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-057 | A patch   | PATCH  |
 
   @compatible
-  Rule: A list of users has room for 500 at most, whatever count says
+  Rule: A page of users has 500 at most, whatever count says
 
     Scenario: More users are asked for
       Given this request of the administrator:
@@ -753,7 +753,7 @@ Feature: The administration of users
   @req:SUPPLEMENT-USERS-065 @compatible
   Rule: Patching an unknown user is answered with status 404
 
-    Scenario: The id of nobody
+    Scenario: An unknown id
       Given this request of the administrator:
         """
         PATCH /Users/{{ user.id }}

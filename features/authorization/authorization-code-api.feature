@@ -97,7 +97,7 @@ Feature: An authorization code by API
         | scope.0             | scope.openid            |
       Then the authorization request is refused
 
-    Scenario: The request says so by POST
+    Scenario: The authorization request is sent by POST
       Given a client for the "API code" flow
       And another client that has:
         | metadata    | value |

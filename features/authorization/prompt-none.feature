@@ -163,7 +163,7 @@ Feature: Asking without a page
         | AUTHORIZE-OIDC-007 | pages  | lists "login" |
 
     @req:AUTHORIZE-OIDC-008
-    Scenario: prompt=none says so
+    Scenario: The request has prompt=none
       Given a client for the "implicit" flow
       And the user is logged in
       And 3 seconds have passed

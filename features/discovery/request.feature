@@ -42,7 +42,7 @@ Feature: Asking for the discovery document
         | */*                                                             |
         | text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8 |
 
-    Scenario: There is no Accept
+    Scenario: Accept is left out
       When it is sent without "Accept"
       Then the answer is one JSON object
       And the answer has the header "Content-Type" with "application/json"

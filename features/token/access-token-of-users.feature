@@ -106,7 +106,7 @@ Feature: What a JWT access token of a user says
       Then the token is reported as inactive
 
   @compatible
-  Rule: A token outlives what is revoked elsewhere or by somebody else
+  Rule: A token survives revocations elsewhere and by others
 
     @req:SUPPLEMENT-REVOKE-003
     Scenario: The tokens that another client has of its user are revoked

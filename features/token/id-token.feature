@@ -104,7 +104,7 @@ Feature: ID tokens from the token endpoint
         | code           |
 
   @standard
-  Rule: The exchange of a code for a narrower scope tells that scope, and without openid returns no id_token
+  Rule: The exchange of a code for a narrower scope reports that scope, and without openid returns no id_token
 
     Scenario: Scope openid was not asked for
       Given a client for the "API code" flow

@@ -78,7 +78,7 @@ Feature: The token request as the standards have it
   @req:RFC6749-ENDPOINT-006 @standard
   Rule: An unknown parameter is ignored
 
-    Scenario: A parameter that nobody knows
+    Scenario: An unknown parameter
       Given the token request carries "assay_unknown" as "assay"
       When the client requests a token
       Then the client receives an access token
@@ -157,7 +157,7 @@ Feature: The token request as the standards have it
   @req:SUPPLEMENT-REQUEST-004 @compatible
   Rule: A token request without a content type yields no token
 
-    Scenario: Nothing says what the body is
+    Scenario: Content-Type is left out
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
       When the client requests a token without "Content-Type"
       Then the token request is refused

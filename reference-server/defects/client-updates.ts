@@ -111,7 +111,7 @@ export const clientUpdateDefects: readonly Defect[] = [
   ),
   {
     id: 'clients-keys-never-replaced',
-    mistake: 'A key set in place of the present one is answered with success and never kept',
+    mistake: 'A key set that replaces the present one is answered with success and never kept',
     breaks: ['SUPPLEMENT-CLIENTS-094'],
     ports: changing('clients', (clients) => ({
       save: (client) =>

@@ -46,7 +46,7 @@ export function addTargetFlags(command: Command): Command {
 
 export function addSelectionFlags(command: Command): Command {
   return command
-    .option('--requirement <ids...>', 'ids of requirements, or how they begin')
+    .option('--requirement <ids...>', 'requirement ids or prefixes')
     .option('--document <names...>', 'platform or authorization: what is about the service of that document')
     .option('--section <texts...>', 'sections of the documents, or parts of their headings')
     .option('--capability <names...>', 'capabilities; see assay list capabilities')
@@ -55,14 +55,14 @@ export function addSelectionFlags(command: Command): Command {
 }
 
 export function levelOption(): Option {
-  const option = new Option('--level <level>', 'widest level that makes the verdict').default('must');
+  const option = new Option('--level <level>', 'widest level that counts for the verdict').default('must');
   return oneOf(option, 'level', levels.slice(0, 4));
 }
 
 export function concurrencyOption(): Option {
   return new Option(
     '--concurrency <n>',
-    'how many scenarios may be under way at once (8, as far as the target allows)',
+    'how many scenarios run at once (8, as far as the target allows)',
   ).argParser((text: string) => {
     const value = Number(text);
     if (Number.isInteger(value) && value >= 1 && value <= 64) return value;
@@ -77,9 +77,10 @@ export function minutesOf(flag: string): (text: string) => number {
 
 /** How long a command waits for a target that is only starting. */
 export function waitOption(): Option {
-  return new Option('--wait <seconds>', 'wait so long at most until the target takes connections').argParser(
-    durationOf('--wait', 'seconds'),
-  );
+  return new Option(
+    '--wait <seconds>',
+    'wait at most this long for the target to accept connections',
+  ).argParser(durationOf('--wait', 'seconds'));
 }
 
 function durationOf(flag: string, unit: 'minutes' | 'seconds'): (text: string) => number {

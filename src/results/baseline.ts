@@ -70,7 +70,7 @@ function problemsOf(
   const cases = catalogue.casesOf(requirement).map(({ id }) => id);
   if (cases.length > 0) return [`${entry}: name the case that departs: ${cases.join(', ')}`];
   if (catalogue.get(requirement) === undefined) {
-    return [`${entry}: no requirement is called so; take the entry out or correct its id`];
+    return [`${entry}: no such requirement; take the entry out or correct its id`];
   }
   const named = scenarios.some(({ name }) => name === scenario);
   return [

@@ -120,7 +120,7 @@ const listed: Readonly<Record<keyof Selection, string>> = {
 };
 
 const kinds: readonly (readonly [kind: keyof Selection, code: UsageCode, why: string])[] = [
-  ['requirements', 'unknown-requirement', 'no requirement is called so or begins so'],
+  ['requirements', 'unknown-requirement', 'no requirement has this id or prefix'],
   ['documents', 'unknown-document', 'no document is called so; platform and authorization are'],
   ['sections', 'unknown-section', 'no section of a document has that in its heading'],
   ['capabilities', 'unknown-capability', 'no requirement needs that capability'],

@@ -105,7 +105,7 @@ const mistakes: readonly Mistake[] = [
   ['run --out a-file/reports', 2, /no reports can be written there.*give --out/],
   ['run --baseline gone.yaml', 2, /gone\.yaml cannot be read/],
   ['run --baseline baseline-empty.yaml', 2, /is not a baseline/],
-  ['run --baseline baseline-unknown.yaml', 2, /NO-SUCH-001: no requirement is called so/],
+  ['run --baseline baseline-unknown.yaml', 2, /NO-SUCH-001: no such requirement/],
   ['run --baseline baseline-expired.yaml', 2, /expired on 2001-01-01/],
   ['run --baseline baseline-short.yaml', 2, /departures\.0\.reason/],
   ['run --profile away.yaml', 2, /is not this machine: add --yes/],

@@ -84,7 +84,7 @@ Feature: What else is known of client assertions
   @req:SUPPLEMENT-ASSERTION-015 @compatible
   Rule: A client_assertion of a client whose jwks_uri gives no keys is answered with status 401 and error invalid_client
 
-    Scenario: The address answers that there is nothing
+    Scenario: No key set is at the address
       Given a client of the "client_credentials" grant that has:
         | metadata | value                   |
         | jwks_uri | "{{ client_keys.url }}" |

@@ -33,7 +33,7 @@ Feature: The scope of a token of the jwt-bearer grant
       Then the client does not get the scope "assay.group-only"
 
     @req:TOKEN-SCOPE-JWT-003
-    Scenario: A scope that nobody has
+    Scenario: A scope that no user has
       Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with "scope" as "assay.foreign"
       Then the client does not get the scope "assay.foreign"

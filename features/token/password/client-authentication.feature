@@ -48,7 +48,7 @@ Feature: The client of the password grant authenticates
   @req:CLIENT-AUTH-JWT-013 @must
   Rule: A password request whose client_assertion is signed by a key foreign to the client is refused
 
-    Scenario: The key is registered for nobody
+    Scenario: The key is registered for no client
       Given a confidential client that may use the "password" grant with "private_key_jwt"
       When the client requests a token with "client_assertion.key" as "{{ another_key.private_key }}"
       Then the token request is refused

@@ -44,7 +44,7 @@ Feature: The login_hint of a password request
   Rule: A password request whose login_hint names no provider of service and client is refused
 
     @req:SUPPLEMENT-PASSWORD-006
-    Scenario: Nobody has the origin
+    Scenario: No identity provider has the origin
       Given a confidential client that may use the "password" grant
       When the client requests a token with "login_hint" as '{"origin":"assay-nobody"}'
       Then the token request is refused

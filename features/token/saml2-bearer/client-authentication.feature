@@ -46,7 +46,7 @@ Feature: The client of the saml2-bearer grant authenticates
   @req:CLIENT-AUTH-JWT-015 @must
   Rule: A saml2-bearer request whose client_assertion is signed by a key foreign to the client is refused
 
-    Scenario: The key is registered for nobody
+    Scenario: The key is registered for no client
       Given a confidential client that may use the "saml2-bearer" grant with "private_key_jwt"
       When the client requests a token with "client_assertion.key" as "{{ another_key.private_key }}"
       Then the token request is refused

@@ -37,8 +37,8 @@ export function baselineCommand(terminal: Terminal): Command {
       '--reason <text>',
       'why the departures are tolerated: ten characters or more, for a reader in a year',
     )
-    .option('--owner <text>', 'who sees to it that they go')
-    .option('--expires <date>', 'last day on which they are tolerated, as in 2030-12-31')
+    .option('--owner <text>', 'who is responsible for resolving them')
+    .option('--expires <date>', 'last day on which they are tolerated, such as 2030-12-31')
     .addHelpText('after', help)
     .action((path: string, flags: BaselineFlags) => writeBaseline(path, flags, terminal));
 }
@@ -78,7 +78,7 @@ async function toleranceOf(flags: BaselineFlags): Promise<Tolerance> {
     throw new UsageError('bad-owner', '--owner: say who sees to it that the departures go');
   const day = Date.parse(`${expires}T23:59:59Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(expires) || Number.isNaN(day)) {
-    throw new UsageError('bad-expiry', `--expires ${expires}: give the last day, as in 2030-12-31`);
+    throw new UsageError('bad-expiry', `--expires ${expires}: give the last day, such as 2030-12-31`);
   }
   if (day < Date.now()) throw new UsageError('bad-expiry', `--expires ${expires}: that day is over`);
   return { reason: reason.trim(), owner: owner.trim(), expires };

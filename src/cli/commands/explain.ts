@@ -25,7 +25,7 @@ const help = `
 Example:
   assay explain CLIENT-AUTH-BASIC-011
 
-Exit codes: 0 explained, 2 no requirement is called so.`;
+Exit codes: 0 explained, 2 no such requirement.`;
 
 export function explainCommand(terminal: Terminal): Command {
   return new Command('explain')

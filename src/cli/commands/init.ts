@@ -49,7 +49,7 @@ export function initCommand(terminal: Terminal): Command {
     )
     .option('--insecure', 'do not verify certificates')
     .option('--out <file>', 'the profile to write', 'assay.yaml')
-    .option('--force', 'write over a file that is there')
+    .option('--force', 'overwrite an existing file')
     .addHelpText('after', help)
     .action((flags: InitFlags) => init(flags, terminal));
 }

@@ -52,8 +52,8 @@ export function replayCommand(terminal: Terminal): Command {
   const command = new Command('replay')
     .argument('<what>', 'id of a requirement or of an exchange')
     .option('--report <path>', 'folder with the reports of the run, or its result.json', latest)
-    .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
-    .option('--keep-fixtures', 'leave what the scenarios have put on the target')
+    .option('--defect <id>', 'enable a deliberate defect of the bundled server')
+    .option('--keep-fixtures', 'leave on the target what the scenarios have created')
     .option('--yes', 'agree that this creates things on a target that is not this machine');
   return addTargetFlags(command)
     .addHelpText('after', help)

@@ -92,7 +92,7 @@ export function runCommand(terminal: Terminal): Command {
     .option('--out <dir>', 'folder for the reports (default: reports/runs/<time>, and reports/latest)')
     .addOption(formatOption())
     .addOption(signOption())
-    .option('--details', 'tell everything at the end, however long it is')
+    .option('--details', 'print every detail at the end, however long it is')
     .option('--failed', 'only the requirements that failed in the last run of this target')
     .option('--verbose', 'print each exchange as it happens, redacted')
     .option(
@@ -108,7 +108,7 @@ export function runCommand(terminal: Terminal): Command {
     .addOption(concurrencyOption())
     .option('--durations <path>', 'report of a former run, by which shards are balanced')
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
-    .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
+    .option('--defect <id>', 'enable a deliberate defect of the bundled server')
     .addOption(waitOption())
     .option('--yes', 'agree that the run creates things on a target that is not this machine')
     .option('--dry-run', 'say what the run would create on the target, and send it nothing')

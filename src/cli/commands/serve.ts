@@ -33,17 +33,17 @@ Examples:
   assay serve --port 8443 --tls --tls-key key.pem --tls-cert cert.pem
   assay serve --defect ID               one deliberate defect; see assay list defects
 
-Exit codes: 0 ended by a signal, 2 bad flags, or the address cannot be had.`;
+Exit codes: 0 ended by a signal, 2 bad flags, or the address cannot be bound.`;
 
 export function serveCommand(terminal: Terminal): Command {
   return new Command('serve')
     .addOption(new Option('--port <number>', 'port; 0 means any free one').default(8080).argParser(portOf))
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--base-path <path>', 'path in front of every path, such as /auth')
+    .option('--base-path <path>', 'path prefix, such as /auth')
     .option('--public-url <url>', 'address under which callers reach the server, where it differs')
     .option('--release <x.y.z>', 'release to behave as')
     .option('--data <file>', 'SQLite file that keeps what the server knows; default: memory')
-    .option('--defect <id>', 'switch one deliberate defect on')
+    .option('--defect <id>', 'enable one deliberate defect')
     .option('--provoke', 'obey the header X-Reference-Server-Provoke: 400, 404 or 500')
     .option('--private-addresses', 'fetch keys and metadata from private addresses too, wherever it listens')
     .option('--words <pairs...>', 'words of an installation, such as scopePrefix=acme internalOrigin=acme')

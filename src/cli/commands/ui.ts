@@ -21,7 +21,7 @@ export function uiCommand(terminal: Terminal): Command {
   const command = addSelectionFlags(addTargetFlags(new Command('ui')))
     .addOption(levelOption())
     .option('--port <number>', 'port to listen on; left out: a free one', portOf)
-    .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
+    .option('--defect <id>', 'enable a deliberate defect of the bundled server')
     .option('--slow', 'also run what has to wait longer than 5 seconds')
     .option('--yes', 'agree that runs create things on a target that is not this machine');
   return command

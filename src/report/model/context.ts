@@ -13,7 +13,7 @@ export interface ModelContext {
   readonly proof?: PublishedProof;
   /** Hash of the catalogue and the features: of two runs with the same the suite explains no difference. */
   readonly fingerprint?: string;
-  /** The widest level that makes the verdict. */
+  /** The widest level that counts for the verdict. */
   readonly level: Level;
   readonly scope: Scope;
   readonly target: TargetResult;
