@@ -202,7 +202,7 @@ Feature: Changes of clients
       Then the client receives an access token
 
   @req:SUPPLEMENT-CLIENTS-121 @compatible
-  Rule: A key set in place of the present one ends the present one
+  Rule: A key set that replaces the present one ends the present one
 
     Scenario: The client signs with the key that it had
       Given a client of the "client_credentials" grant that only this scenario changes
