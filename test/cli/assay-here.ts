@@ -4,20 +4,20 @@ import type { Terminal } from '../../src/cli/terminal.ts';
 import { assayBin, type Ended, isBuilt } from './assay-process.ts';
 
 /** Where a command is called, and with what besides the environment of the tests. */
-export interface Caller {
+interface Caller {
   readonly environment?: NodeJS.ProcessEnv;
   readonly folder?: string;
 }
 
-let before: Promise<unknown> = Promise.resolve();
+let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Calls the command line in this process, for tests of which no start of a process is a part: it takes half the time. One call
  * after the other: exit code, environment and folder are those of the process while it lasts.
  */
 export function assayHere(flags: readonly string[], caller: Caller = {}): Promise<Ended> {
-  const ended = before.then(() => call(flags, caller));
-  before = ended.catch(() => undefined);
+  const ended = last.then(() => call(flags, caller));
+  last = ended.catch(() => undefined);
   return ended;
 }
 

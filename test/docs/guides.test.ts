@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { suiteRoot } from '../../src/root.ts';
-import { type Served, servedProcess } from '../cli/assay-process.ts';
+import type { Served } from '../cli/assay-process.ts';
+import { servedHere } from '../cli/served-here.ts';
 import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
 
 const guides = [
@@ -60,7 +61,7 @@ for (const guide of guides) {
     before(async () => {
       folder = mkdtempSync(join(tmpdir(), 'assay-guide-'));
       const asks = shellBlocks(guide).some((block) => block.includes(yours));
-      if (asks) server = await servedProcess(['--base-path', '/auth']);
+      if (asks) server = await servedHere({ basePath: '/auth' });
       const baseline = yamlBlocks(guide).find((block) => block.startsWith('# assay-baseline.yaml'));
       if (baseline !== undefined) writeFileSync(join(folder, 'assay-baseline.yaml'), lasting(baseline));
     });

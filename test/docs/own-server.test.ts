@@ -5,7 +5,8 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 import { parseManifest } from '../../src/fixtures/provisioning/manifest.ts';
 import { loadProfile } from '../../src/target/profile.ts';
-import { type Served, servedProcess } from '../cli/assay-process.ts';
+import type { Served } from '../cli/assay-process.ts';
+import { servedHere } from '../cli/served-here.ts';
 import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
 
 describe('the guides for somebody else’s server', () => {
@@ -13,7 +14,7 @@ describe('the guides for somebody else’s server', () => {
   let server: Served;
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'assay-docs-'));
-    server = await servedProcess(['--base-path', '/auth']);
+    server = await servedHere({ basePath: '/auth' });
   });
   after(async () => {
     await server.close();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadProfile } from '../../src/target/profile.ts';
-import { type Served, servedProcess } from '../cli/assay-process.ts';
+import type { Served } from '../cli/assay-process.ts';
+import { servedHere } from '../cli/served-here.ts';
 import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
 
 const guide = 'docs/resource-api.md';
@@ -16,7 +17,7 @@ describe('the guide for a resource API alone', function () {
   let token: string;
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'assay-resource-'));
-    server = await servedProcess([]);
+    server = await servedHere();
     token = await tokenOf(server);
     const [profile = ''] = yamlBlocks(guide);
     writeFileSync(
