@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
+import { assayBin } from './assay-process.ts';
 
-const assay = `"${process.execPath}" "${resolve('bin/assay.js')}"`;
+const assay = `"${process.execPath}" "${assayBin}"`;
 const listing = 'find . -mindepth 1 -type f | sort';
 
 /** Ways to have no room left: a small file system, where this user may mount one, and a limit of each file. */
