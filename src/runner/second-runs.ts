@@ -4,8 +4,9 @@ import type { Run } from '../scenario/run.ts';
 import { runScenarios } from './cucumber.ts';
 
 /**
- * Runs once more, when nothing else is under way, what counts against the target or could not be judged, with fixtures made
- * anew and without what the requests of scenarios left on the target: what scenarios do to each other is never held against the target, nor what became of a fixture.
+ * Runs once more, when nothing else is under way, what counts against the target or could not be judged, with clients and
+ * users made anew and without what requests of scenarios left on the target: what scenarios do to each other is never held
+ * against the target, nor what became of a fixture.
  *
  * @returns what was found the first time, and is taken back
  */
@@ -31,12 +32,13 @@ export async function runSetAside(run: Run, after = 0): Promise<void> {
   );
 }
 
-function takeBack({ evidence, stopAll, controls, steadiness }: Run): ScenarioRecord[] {
+function takeBack({ evidence, stopAll, controls, shared, fixtures }: Run): ScenarioRecord[] {
   if (stopAll !== undefined) return [];
   const doubtful = evidence.scenarios.filter((record) => isDoubtful(record) && record.isInTwoWays !== true);
   if (doubtful.length === 0) return [];
   for (const record of doubtful) evidence.takeBack(record);
-  steadiness.furnishAnew();
+  fixtures.forgetAccounts();
+  shared.forgetAll('sessions');
   controls.clear();
   return doubtful;
 }

@@ -232,12 +232,12 @@ export class Steadiness {
     if (cause === undefined) return undefined;
     const manifold = await this.#manifold();
     if (manifold !== undefined) return manifold;
-    this.furnishAnew();
+    this.#furnishAnew();
     return `what the run had made is gone: ${cause}`;
   }
 
   /** What scenarios share on the target is made again when it is needed. */
-  furnishAnew(): void {
+  #furnishAnew(): void {
     this.#ofFixtures = undefined;
     this.#isSettled = false;
     this.#run.fixtures.forget();
