@@ -22,11 +22,11 @@ describe('the look at a target', () => {
   it('tries to write what nothing can be made of', async () => {
     const { sent, said } = await written(true);
     expect(sent.sort()).to.deep.equal([
-      'POST /Groups []',
-      'POST /Users []',
-      'POST /identity-providers []',
-      'POST /oauth/clients []',
-      'POST /v3/buildpacks []',
+      'POST /Groups {}',
+      'POST /Users {}',
+      'POST /identity-providers {}',
+      'POST /oauth/clients {}',
+      'POST /v3/buildpacks {}',
     ]);
     expect(said).to.contain('can be administered').and.contain('for reading and for writing');
   });

@@ -153,10 +153,10 @@ describe('the control of a proof', () => {
       onControl: ({ setting }) => told.push(`${setting} done`),
       onProof: ({ message }) => told.push(message ?? 'caught'),
     });
-    const steps = told.filter((one) => one === 'step').length;
     expect(told).to.deep.equal([
-      `control 0/${steps}`,
-      ...Array.from({ length: steps }, () => 'step'),
+      'control 0/1',
+      // What failed runs once more.
+      ...['step', 'step'],
       ...['default done', 'proving 0/1', 'failed without the defect too: DISCOVERY-TYPE-005'],
     ]);
   });

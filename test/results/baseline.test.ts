@@ -57,7 +57,7 @@ describe('a baseline', () => {
       'an unknown requirement',
       () => entry({ requirement: 'A-999' }),
       'baseline-entries',
-      /A-999: no requirement/,
+      /A-999: no such requirement/,
     ],
     [
       'a requirement with cases',

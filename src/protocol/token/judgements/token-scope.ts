@@ -35,14 +35,13 @@ function hasScopes(response: HttpResponse, wanted: readonly string[]): Outcome {
   };
 }
 
-/** Passes when the token response has scopes, and neither it nor its JWT this one; or hands out no access token and tells none. */
+/** Passes when the token response tells its scopes, be it none, and neither it nor its JWT has this one; or hands out no access token and tells none. */
 function lacksScope(response: HttpResponse, scope: string): Outcome {
-  const { scopes, claimed, actual } = scopesOf(response);
+  const { isTold, scopes, claimed, actual } = scopesOf(response);
   return {
     expected: `a scope without ${scope}`,
     actual,
-    passed:
-      tellsOfNone(response) || (scopes.length > 0 && ![...scopes, ...claimed].some((one) => one === scope)),
+    passed: tellsOfNone(response) || (isTold && ![...scopes, ...claimed].some((one) => one === scope)),
   };
 }
 
@@ -75,6 +74,8 @@ export function invalidScopeOrWithout(response: HttpResponse, scope: string): Ou
 }
 
 interface TokenScopes {
+  /** Whether the response says which it has, be it none. */
+  readonly isTold: boolean;
   /** Those that the response tells. */
   readonly scopes: readonly string[];
   /** Those that a JWT access token says it has; resource servers go by them. */
@@ -89,6 +90,7 @@ function scopesOf(response: HttpResponse): TokenScopes {
   const claimed = [...(wordsOf(claim) ?? [])];
   const isMore = claimed.some((word) => !scopes.some((one) => one === word));
   return {
+    isTold: typeof scope === 'string',
     scopes,
     claimed,
     actual: `scope ${shown(scope)}${isMore ? `, and in the JWT ${shown(claim)}` : ''}`,

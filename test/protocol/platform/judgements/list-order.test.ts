@@ -93,14 +93,14 @@ describe('buildpacks in a list as they are shown', () => {
           answered(buildpack),
         ]),
       false,
-      'other in the list: state, links.self.href',
+      'other in the list: state, links.self',
     ],
     'as a summary': [
       () => areListedAsShown([list({ guid: buildpack.guid }), answered(buildpack)]),
       false,
       `other in the list: ${[
         ...['created_at', 'updated_at', 'name', 'state', 'enabled', 'locked', 'filename', 'stack'],
-        ...['metadata.labels', 'metadata.annotations', 'links.self.href', 'links.upload.href'],
+        ...['metadata.labels', 'metadata.annotations', 'links.self', 'links.upload'],
       ].join(', ')}`,
     ],
     'that is not in the list': [
