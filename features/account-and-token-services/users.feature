@@ -428,8 +428,9 @@ Feature: The administration of users
         """
       When it is sent
       Then the answer has:
-        | requirement          | member    | form           |
-        | SUPPLEMENT-USERS-019 | resources | an empty array |
+        | requirement          | member       | form                          |
+        | SUPPLEMENT-USERS-019 | totalResults | 0                             |
+        | SUPPLEMENT-USERS-019 | resources    | an empty array, where present |
 
       Examples:
         | case                              | filter                                                                       |

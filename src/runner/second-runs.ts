@@ -67,7 +67,10 @@ export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[
     const second = now.get(placeOfScenario(before));
     if (second === undefined) continue;
     for (const check of failedOnce(before, second)) {
-      evidence.stop(second, inTwoWays(textOf(check)), [check.requirement]);
+      const { requirement } = check;
+      // What could not be judged again, as where fixtures cannot be made anew, stands as it was.
+      if (!second.checks.some((one) => one.requirement === requirement)) evidence.check(second, check);
+      else evidence.stop(second, inTwoWays(textOf(check)), [requirement]);
     }
     const [refusal] = isDoubtful(second)
       ? []

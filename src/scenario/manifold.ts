@@ -1,5 +1,5 @@
 import type { Exchange } from '../client/exchange.ts';
-import { TransportError } from '../errors.ts';
+import { FixtureError, TransportError } from '../errors.ts';
 import { gistOf, type Known, placeOf, type WatchedRun } from './witness.ts';
 
 /** How often one request is sent: one answer in ten that differs is missed once in twenty-three times. */
@@ -14,10 +14,11 @@ const ofAnotherStore: ReadonlySet<number> = new Set([401, 403, 404]);
  *
  * @param witness asks for what the run has made, or for what needs credentials
  * @param gist how it was answered when it was sent first
- * @returns what was seen; undefined where the answers agree
+ * @returns what was seen; undefined where the answers agree, or where there are no credentials to ask with
  */
 export async function askedManyTimes(run: WatchedRun, { witness, gist }: Known): Promise<string | undefined> {
-  const request = await witness.request();
+  const request = await witness.request().catch(withoutCredentials);
+  if (request === undefined) return undefined;
   const { client, evidence } = run;
   const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
   const answers = await Promise.all(
@@ -28,6 +29,10 @@ export async function askedManyTimes(run: WatchedRun, { witness, gist }: Known):
   const agreeing = gists.filter((one) => one === gist).length;
   if (other === undefined || agreeing === 0) return undefined;
   return `more than one server answers, and they do not share what they keep: ${placeOf(request)}, sent ${times} times with the same credentials, was answered ${agreeing} times with ${gist}, and with ${other} at other times`;
+}
+
+function withoutCredentials(error: unknown): undefined {
+  if (!(error instanceof FixtureError)) throw error;
 }
 
 function lost(error: unknown): undefined {

@@ -1,5 +1,5 @@
 import type { Exchange, HttpRequest } from '../client/exchange.ts';
-import { TransportError } from '../errors.ts';
+import { FixtureError, TransportError } from '../errors.ts';
 import { gistOf, type Known, placeOf, type WatchedRun } from './witness.ts';
 
 /** What firewalls of web applications refuse: quotes, markup, separators of commands, paths that go up, words of SQL. */
@@ -22,16 +22,16 @@ export async function refusedBefore(
 ): Promise<string | undefined> {
   const values = suspiciousValues(refused.request);
   if (values.length === 0) return undefined;
-  const request = await harmless.witness.request();
   const query = new URLSearchParams(values.map((value) => ['assay', value]));
-  const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
   const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
   try {
+    const request = await harmless.witness.request();
+    const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
     const seen = gistOf(await client.send({ ...request, url }, evidence.recorder(), options));
     if (seen === harmless.gist || seen !== gistOf(refused)) return undefined;
     return `something before the target refuses requests for what they hold: ${placeOf(request)} is answered with ${seen} too, with the same values in a query that it has no use for, and with ${harmless.gist} without them`;
   } catch (error) {
-    if (error instanceof TransportError) return undefined;
+    if (error instanceof TransportError || error instanceof FixtureError) return undefined;
     throw error;
   }
 }

@@ -15,6 +15,7 @@ export const cameWith = {
   'opaque-tokens': '3.3.0',
   'login-hint': '4.19.0',
   pkce: '75.5.0',
+  'public-clients': '75.21.0',
   'private-key-jwt': '76.23.0',
 } as const;
 

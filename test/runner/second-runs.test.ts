@@ -38,6 +38,13 @@ describe('a scenario that ran again', () => {
     expect(second.checks.map(({ passed }) => passed)).to.deep.equal([false]);
   });
 
+  it('has failed where it could not be judged again', async () => {
+    const second = found(run);
+    run.evidence.stop(second, { reason: 'not-provisioned', message: 'it is not listed' });
+    await settleSecondRuns(run, [first]);
+    expect(second.checks.map(({ passed }) => passed)).to.deep.equal([false]);
+  });
+
   it('has shown nothing where a valid request was refused the first time alone', async () => {
     first.checks.length = 0;
     run.evidence.stop(first, { reason: 'blocked', blockedBy: 'EXAMPLE-002', message: 'it was refused' });

@@ -18,10 +18,9 @@ Feature: A public client exchanges a code
     Scenario: The client requests a token
       When the client requests a token
       Then it holds that:
-        | requirement               | sentence                                           |
-        | CLIENT-CONFIG-PUBLIC-001  | the client receives an access token                |
-        | TOKEN-RESPONSE-ACCESS-015 | the access token verifies offline with a token key |
-        | CLIENT-AUTH-NONE-018      | the answer is recorded                             |
+        | requirement              | sentence                            |
+        | CLIENT-CONFIG-PUBLIC-001 | the client receives an access token |
+        | CLIENT-AUTH-NONE-018     | the answer is recorded              |
       And the access token has:
         | requirement           | member             | form   |
         | SUPPLEMENT-PUBLIC-005 | client_auth_method | "none" |

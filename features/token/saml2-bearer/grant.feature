@@ -80,7 +80,7 @@ Feature: Exchanging a SAML assertion for a token
       Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with the SAML document:
         """
-        <samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_assay-response" IssueInstant="{{ now | instant }}" Version="2.0">
+        <samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="{{ assertion.id }}-response" IssueInstant="{{ now | instant }}" Version="2.0">
           <saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">{{ assertion.issuer }}</saml:Issuer>
           <samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>
           {{ assertion.signed }}

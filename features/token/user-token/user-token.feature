@@ -66,8 +66,8 @@ Feature: A refresh token for another client
     Scenario: The receiving client lacks refresh_token
       Given a confidential client that may use the "user_token" grant
       And another client that has:
-        | metadata               | value                                                                  |
-        | authorized_grant_types | ["authorization_code", "client_credentials", "password", "user_token"] |
+        | metadata               | value                                |
+        | authorized_grant_types | ["client_credentials", "user_token"] |
       When the client requests a token with "client_id" as "{{ another_client.id }}"
       Then the token request is refused
 

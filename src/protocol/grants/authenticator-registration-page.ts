@@ -39,7 +39,7 @@ export async function registrationPage(scenario: Scenario, user: UserFixture): P
       );
       const exchange = await userAgent.send(formRequest(form, sent, page.request.url), send);
       const recipe = { name: 'the registration of an authenticator', verifies: requirement } as const;
-      return { exchange, recipe, granted: taken(exchange) };
+      return { exchange, recipe, granted: taken(exchange, form) };
     },
   };
 }
@@ -51,9 +51,13 @@ export function authenticatorShown(page: Exchange): Authenticator {
   throw noAuthenticator('shows no secret of an authenticator', page);
 }
 
+/** The form with a field for a code; of several forms with one field the one that names it so (supplement, section 3.5, `code`). */
 function codeForm(page: Exchange): Form {
-  const forms = formsOf(page.response.body, page.request.url);
-  const form = forms.find(({ fields }) => fields.filter(({ type }) => type === 'text').length === 1);
+  const forms = formsOf(page.response.body, page.request.url).filter(
+    ({ fields }) => fields.filter(isText).length === 1,
+  );
+  const form =
+    forms.find(({ fields }) => fields.some((field) => isText(field) && field.name === 'code')) ?? forms[0];
   if (form !== undefined) return form;
   throw noAuthenticator('has no form for a code', page);
 }
@@ -70,13 +74,14 @@ export function noAuthenticator(what: string, { id, response }: Exchange): Fixtu
   return new FixtureError('no-authenticator', `${path} ${what} (exchange ${id})`, { departure });
 }
 
-/** An answer that sends back with an error, or asks again, is a refusal. */
-function taken(exchange: Exchange): Outcome {
+/** An answer that sends back with an error, or asks again by the same form, is a refusal. */
+function taken(exchange: Exchange, sent: Form): Outcome {
   const { request, response } = exchange;
   const location = redirectUrl(exchange);
+  const asksAgain = (form: Form) => form.action === sent.action && form.fields.some(isText);
   const passed =
     location === undefined
-      ? response.status < 300 && !formsOf(response.body, request.url).some(({ fields }) => hasCode(fields))
+      ? response.status < 300 && !formsOf(response.body, request.url).some(asksAgain)
       : !/error/i.test(location.search);
   return {
     expected: 'a redirect without an error, or a page that asks for no further code',
@@ -85,6 +90,6 @@ function taken(exchange: Exchange): Outcome {
   };
 }
 
-function hasCode(fields: Form['fields']): boolean {
-  return fields.some(({ type }) => type === 'text');
+function isText({ type }: Form['fields'][number]): boolean {
+  return type === 'text';
 }
