@@ -40,9 +40,10 @@ export function keySetOf(sent: Sent): Readonly<Record<string, unknown>> {
   return jsonObject(grantedAnswer(sent).response.body) ?? {};
 }
 
-/** The ETag of the keys; one of nobody where they have none. */
+/** The ETag that the keys have now; one of nobody where they have none. */
 export async function keysEtag(scenario: Scenario): Promise<string> {
-  return headerValue((await tokenKeys(scenario)).exchange.response, 'etag') ?? '"none"';
+  const { exchange } = await freshAnswer(scenario, plainKeys(scenario));
+  return headerValue(exchange.response, 'etag') ?? '"none"';
 }
 
 /**
