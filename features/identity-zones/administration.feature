@@ -127,9 +127,9 @@ Feature: The administration of identity zones
         Authorization: Bearer {{ another_token.access_token }}
         """
       When it is sent
-      Then it holds that:
-        | requirement          | sentence               |
-        | SUPPLEMENT-ZONES-023 | the request is granted |
+      Then the answer has:
+        | requirement          | member | form                  |
+        | SUPPLEMENT-ZONES-023 | id     | "{{ known_zone.id }}" |
 
       Examples:
         | scope                           |
@@ -148,9 +148,9 @@ Feature: The administration of identity zones
         { "id": "{{ known_zone.id }}", "subdomain": "{{ known_zone.id }}", "name": "{{ known_zone.id }}" }
         """
       When it is sent
-      Then it holds that:
-        | requirement          | sentence               |
-        | SUPPLEMENT-ZONES-024 | the request is granted |
+      Then the answer has:
+        | requirement          | member | form                  |
+        | SUPPLEMENT-ZONES-024 | id     | "{{ known_zone.id }}" |
 
       Examples:
         | scope                           |

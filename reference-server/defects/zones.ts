@@ -116,15 +116,16 @@ const administrationDefects: readonly Defect[] = [
     policy: { zoneAdministration: { writeScopes: () => () => ['assay.alpha'] } },
   },
   {
-    id: 'zone-closed-to-its-administrator',
-    mistake: 'The scopes for one zone are not looked at where zones are read and changed',
-    breaks: ['SUPPLEMENT-ZONES-023', 'SUPPLEMENT-ZONES-024'],
-    policy: {
-      zoneAdministration: {
-        readScopes: () => () => ['zones.read', 'zones.write'],
-        changeScopes: () => () => ['zones.write'],
-      },
-    },
+    id: 'zone-not-shown-to-its-administrator',
+    mistake: 'The scopes for one zone are not looked at where zones are read',
+    breaks: ['SUPPLEMENT-ZONES-023'],
+    policy: { zoneAdministration: { readScopes: () => () => ['zones.read', 'zones.write'] } },
+  },
+  {
+    id: 'zone-not-changed-by-its-administrator',
+    mistake: 'The scopes for one zone are not looked at where zones are changed',
+    breaks: ['SUPPLEMENT-ZONES-024'],
+    policy: { zoneAdministration: { changeScopes: () => () => ['zones.write'] } },
   },
   {
     id: 'zone-open-to-other-administrators',

@@ -75,7 +75,7 @@ Feature: The client of the refresh_token grant authenticates
 
         {
           "client_id": "{{ client.id }}",
-          "authorized_grant_types": ["authorization_code", "client_credentials", "password"],
+          "authorized_grant_types": ["client_credentials", "user_token", "urn:ietf:params:oauth:grant-type:jwt-bearer"],
           "redirect_uri": ["{{ client.redirect_uri }}"],
           "scope": ["openid", "assay.read", "assay.write"],
           "autoapprove": true

@@ -185,7 +185,7 @@ const logouts: readonly Defect[] = [
   {
     id: 'logout-keeps-the-session',
     mistake: 'Logout ends nothing',
-    breaks: ['LOGOUT-001', 'LOGOUT-002', 'LOGOUT-021'],
+    breaks: ['LOGOUT-001', 'LOGOUT-002'],
     ports: keptSessions('GET', 'POST'),
     rewrite: { method: '*', path: '/logout.do', response: withoutHeaders('set-cookie') },
   },

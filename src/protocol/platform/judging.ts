@@ -86,9 +86,16 @@ export async function judgeEachInTurn(
   judgeEach(scenario, seen, (answer) => judged.get(answer));
 }
 
+/** What was asked for, which is not always what came; of any other answer the guid that it has. */
+function guidAskedFor(answer: PlatformAnswer): string | undefined {
+  const { url } = answer.sent.exchange.request;
+  const [, asked] = /\/v3\/buildpacks\/([^/?]+)$/.exec(url) ?? [];
+  return asked ?? guidIn(answer);
+}
+
 /**
- * Records a comparison of each later answer on a buildpack with the first one of its guid, or else the create answer
- * before it. What did not grant its request shows no buildpack to compare.
+ * Records a comparison of each later answer on a buildpack with the first one of the guid that it was asked for by, or
+ * else the create answer before it. What did not grant its request shows no buildpack to compare.
  */
 export function compareLater(
   scenario: Scenario,
@@ -97,8 +104,8 @@ export function compareLater(
 ): void {
   const firstOf = (later: PlatformAnswer) => {
     const before = seen.answers.slice(0, seen.answers.indexOf(later));
-    const isSame = (answer: PlatformAnswer) =>
-      guidIn(answer) !== undefined && guidIn(answer) === guidIn(later);
+    const guid = guidAskedFor(later);
+    const isSame = (answer: PlatformAnswer) => guid !== undefined && guidIn(answer) === guid;
     const created = before.findLast(({ operation }) => operation === 'POST /buildpacks');
     return before.find(isSame) ?? created ?? seen.answers[0];
   };
