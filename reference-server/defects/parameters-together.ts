@@ -4,6 +4,13 @@ import type { Defect } from './defect.ts';
 
 const isSent = (...names: readonly string[]): boolean => names.some((name) => askedParameters().has(name));
 
+/** A rule that is not asked beside the parameter: it holds. */
+function heldBeside(parameter: string) {
+  return <Given extends readonly unknown[]>(original: (...given: Given) => boolean) =>
+    (...given: Given): boolean =>
+      isSent(parameter) || original(...given);
+}
+
 /** Mistakes of a parameter of the token request that show beside another one alone. */
 export const parametersTogetherDefects: readonly Defect[] = [
   {
@@ -42,8 +49,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
     breaks: ['TOKEN-PASSWORD-006'],
     policy: {
       password: {
-        proves: (original) => (derived, stored, attempt) =>
-          isSent('login_hint') || original(derived, stored, attempt),
+        proves: heldBeside('login_hint'),
       },
     },
   },
@@ -78,7 +84,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
     breaks: ['TOKEN-SAML-PROVIDER-004', 'TOKEN-JWT-PROVIDER-004'],
     policy: {
       providers: {
-        isAllowed: (original) => (client, originKey) => isSent('token_format') || original(client, originKey),
+        isAllowed: heldBeside('token_format'),
       },
     },
   },
@@ -98,7 +104,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
     mistake: 'Where scope is sent, its check against the receiving client is the only one',
     breaks: ['TOKEN-USER-012'],
     policy: {
-      userToken: { mayReceive: (original) => (client, use) => isSent('scope') || original(client, use) },
+      userToken: { mayReceive: heldBeside('scope') },
     },
   },
   {
@@ -132,7 +138,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
     breaks: ['TOKEN-RESPONSE-SCOPE-027'],
     policy: {
       userScopes: {
-        userHas: (original) => (held, scope, use) => isSent('token_format') || original(held, scope, use),
+        userHas: heldBeside('token_format'),
       },
     },
   },
@@ -142,8 +148,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
     breaks: ['TOKEN-RESPONSE-SCOPE-035'],
     policy: {
       userScopes: {
-        isApproved: (original) => (approval, use, flow) =>
-          isSent('token_format') || original(approval, use, flow),
+        isApproved: heldBeside('token_format'),
       },
     },
   },
@@ -153,8 +158,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
     breaks: ['CLIENT-CONFIG-GRANT-001', 'CLIENT-CONFIG-GRANT-002', 'TOKEN-SAML-CLIENT-001'],
     policy: {
       tokenRequest: {
-        mayUseGrant: (original) => (client, grantType) =>
-          isSent('token_format') || original(client, grantType),
+        mayUseGrant: heldBeside('token_format'),
       },
     },
   },
@@ -164,8 +168,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
     breaks: ['TOKEN-SAML-RECIPIENT-004'],
     policy: {
       samlAssertion: {
-        isRecipient: (original) => (recipient, endpoint) =>
-          isSent('token_format') || original(recipient, endpoint),
+        isRecipient: heldBeside('token_format'),
       },
     },
   },
@@ -175,8 +178,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
     breaks: ['TOKEN-PKCE-007'],
     policy: {
       proofKey: {
-        isMatch: (original) => (transformed, challenge, verifier) =>
-          isSent('token_format') || original(transformed, challenge, verifier),
+        isMatch: heldBeside('token_format'),
       },
     },
   },
@@ -196,7 +198,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
     breaks: ['TOKEN-RESPONSE-REFRESH-003'],
     policy: {
       refreshToken: {
-        isIssued: (original) => (client, use) => isSent('token_format') || original(client, use),
+        isIssued: heldBeside('token_format'),
       },
     },
   },

@@ -35,6 +35,19 @@ export function jsonArray(text: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The objects of an array, of whatever else it has; none of what is no array. */
+export function objectsIn(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The members that have a value. */
+export function defined<T extends Readonly<Record<string, unknown>>>(members: T): Defined<T>;
+export function defined(members: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+
 /** A member that is a string, or undefined. */
 export function stringMember(
   object: Readonly<Record<string, unknown>> | undefined,

@@ -57,8 +57,9 @@ const mayBeOthers: ReadonlySet<Reason> = new Set([
 ]);
 
 /**
- * What failed or was refused once, and not when it ran again, shows nothing: a target that answers in two ways has not passed, and what
- * stands before it, or a release amid the run, is not held against it. An outage in that time explains the failure.
+ * What failed or was refused once, and not when it ran again, shows nothing: a target that answers in two ways has not
+ * passed, and what stands before it, or a release amid the run, is not held against it. An outage in that time explains
+ * the failure.
  */
 export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[]): Promise<void> {
   const { evidence } = run;

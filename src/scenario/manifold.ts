@@ -1,6 +1,5 @@
 import type { Exchange } from '../client/exchange.ts';
-import { FixtureError, TransportError } from '../errors.ts';
-import { gistOf, type Known, placeOf, type WatchedRun } from './witness.ts';
+import { gistOf, type Known, placeOf, unanswered, type WatchedRun } from './witness.ts';
 
 /** How often one request is sent: one answer in ten that differs is missed once in twenty-three times. */
 const times = 30;
@@ -17,26 +16,18 @@ const ofAnotherStore: ReadonlySet<number> = new Set([401, 403, 404]);
  * @returns what was seen; undefined where the answers agree, or where there are no credentials to ask with
  */
 export async function askedManyTimes(run: WatchedRun, { witness, gist }: Known): Promise<string | undefined> {
-  const request = await witness.request().catch(withoutCredentials);
+  const request = await witness.request().catch(unanswered);
   if (request === undefined) return undefined;
   const { client, evidence } = run;
   const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
   const answers = await Promise.all(
-    Array.from({ length: times }, () => client.send(request, evidence.recorder(), options).catch(lost)),
+    Array.from({ length: times }, () => client.send(request, evidence.recorder(), options).catch(unanswered)),
   );
   const gists = answers.filter((answer) => answer !== undefined).map(gistOfStore);
   const [other] = gists.filter((one) => one !== undefined && one !== gist);
   const agreeing = gists.filter((one) => one === gist).length;
   if (other === undefined || agreeing === 0) return undefined;
   return `more than one server answers, and they do not share what they keep: ${placeOf(request)}, sent ${times} times with the same credentials, was answered ${agreeing} times with ${gist}, and with ${other} at other times`;
-}
-
-function withoutCredentials(error: unknown): undefined {
-  if (!(error instanceof FixtureError)) throw error;
-}
-
-function lost(error: unknown): undefined {
-  if (!(error instanceof TransportError)) throw error;
 }
 
 /** Undefined for an answer that any server may give now and then. */

@@ -1,6 +1,5 @@
 import type { Exchange, HttpRequest } from '../client/exchange.ts';
-import { FixtureError, TransportError } from '../errors.ts';
-import { gistOf, type Known, placeOf, type WatchedRun } from './witness.ts';
+import { gistOf, type Known, placeOf, unanswered, type WatchedRun } from './witness.ts';
 
 /** What firewalls of web applications refuse: quotes, markup, separators of commands, paths that go up, words of SQL. */
 const suspicious = /['"<>`;|\\^{}]|--|\.\.|\/\*|%|\b(?:select|union|script|drop|exec|or 1=1)\b/i;
@@ -31,8 +30,7 @@ export async function refusedBefore(
     if (seen === harmless.gist || seen !== gistOf(refused)) return undefined;
     return `something before the target refuses requests for what they hold: ${placeOf(request)} is answered with ${seen} too, with the same values in a query that it has no use for, and with ${harmless.gist} without them`;
   } catch (error) {
-    if (error instanceof TransportError || error instanceof FixtureError) return undefined;
-    throw error;
+    return unanswered(error);
   }
 }
 

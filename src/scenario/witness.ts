@@ -1,5 +1,6 @@
 import { type Exchange, type HttpRequest, headerValue } from '../client/exchange.ts';
 import type { HttpClient } from '../client/http-client.ts';
+import { FixtureError, TransportError } from '../errors.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Stop } from '../evidence/scenario-record.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
@@ -68,6 +69,11 @@ export function causeOf(exchange: Exchange, before: string, lost: readonly strin
   }
   if (status >= 500) return `the target is unwell: ${change}`;
   return `something else answers for the target: ${change}`;
+}
+
+/** Nothing, where a request was not answered, or there were no credentials to send it with. @throws every other error */
+export function unanswered(error: unknown): undefined {
+  if (!(error instanceof TransportError || error instanceof FixtureError)) throw error;
 }
 
 /** A witness, and how it was answered when it was asked first. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ProfileError } from '../errors.ts';
+import { defined } from '../json/json.ts';
 import { authorizationBase, resourceBase, withoutSlash } from './base-url.ts';
 import { chooseTarget } from './profile-choice.ts';
 import { parseYaml, readText, substitute } from './profile-file.ts';
@@ -160,12 +161,4 @@ function secret(value: Secret, folder: string, member: string): string {
   const text = readText(resolve(folder, value.file), `${member} of the profile:`).trim();
   if (text !== '') return text;
   throw new ProfileError('empty-file', `${member} of the profile: ${value.file} is empty`);
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** The members that have a value. */
-function defined<T extends Record<string, unknown>>(members: T): Defined<T>;
-function defined(members: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }

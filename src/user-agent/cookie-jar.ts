@@ -1,5 +1,5 @@
 import { FixtureError } from '../errors.ts';
-import { isObject } from '../json/json.ts';
+import { isObject, objectsIn } from '../json/json.ts';
 
 /** A cookie of another browser. */
 export interface JarCookie {
@@ -45,7 +45,7 @@ function listOf(text: string): Record<string, unknown>[] {
   try {
     const value: unknown = JSON.parse(text);
     const list = isObject(value) ? value.cookies : value;
-    return Array.isArray(list) ? list.filter(isObject) : [];
+    return objectsIn(list);
   } catch (cause) {
     throw new FixtureError('bad-jar', 'login.command printed JSON that is cut off or wrong', { cause });
   }

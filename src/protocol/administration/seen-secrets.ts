@@ -1,6 +1,6 @@
 import type { Exchange } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
-import { isObject } from '../../json/json.ts';
+import { isObject, jsonValue } from '../../json/json.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { recordBreaches } from '../core/breaches.ts';
@@ -48,7 +48,7 @@ export function judgeSeenSecrets(scenario: Scenario, exchange: Exchange): void {
 }
 
 function showsNone(secrets: readonly string[], body: string): Outcome {
-  const shown = secretsIn(read(body), secrets);
+  const shown = secretsIn(jsonValue(body), secrets);
   return {
     expected: `no ${secrets.join(', no ')} in the answer`,
     actual: shown.length === 0 ? 'none' : `shown: ${shown.join(', ')}`,
@@ -58,20 +58,11 @@ function showsNone(secrets: readonly string[], body: string): Outcome {
 
 /** Names of the members that have a secret, at any depth; a configuration may be JSON in a text. */
 function secretsIn(value: unknown, secrets: readonly string[]): readonly string[] {
-  if (typeof value === 'string') return value.startsWith('{') ? secretsIn(read(value), secrets) : [];
+  if (typeof value === 'string') return value.startsWith('{') ? secretsIn(jsonValue(value), secrets) : [];
   if (Array.isArray(value)) return value.flatMap((one) => secretsIn(one, secrets));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const isShown = secrets.includes(name) && typeof member === 'string' && !/^\**$/.test(member);
     return isShown ? [name] : secretsIn(member, secrets);
   });
-}
-
-/** What a text says as JSON; undefined where it is none. */
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -58,8 +58,8 @@ function header(value: string | undefined): HeaderList {
  */
 export async function tokenWithScope(scenario: Scenario, scope: string): Promise<string> {
   const { run } = scenario;
-  const authority = authorityOf(scope, run.target.dialect);
-  const own = authority && run.target.resourceTokens?.[authority];
+  const [authority] = Object.entries(lesserScopes(run.target.dialect)).find(([, one]) => one === scope) ?? [];
+  const own = authority && run.target.resourceTokens?.[authority as LesserAuthority];
   if (own !== undefined) return own;
   if (run.target.authorization === undefined) {
     const way =
@@ -90,11 +90,8 @@ export async function tokenWithScope(scenario: Scenario, scope: string): Promise
   return (await once(run, name, got, 'sessions', ({ exchange }) => halfOfLifetimeMs(exchange))).token;
 }
 
-/** How a profile calls the token with a scope alone; undefined for one that it has no name for. */
-function authorityOf(scope: string, dialect: Dialect): LesserAuthority | undefined {
+/** The scopes of which a profile has a name for the token with one alone, in the words of the target. */
+export function lesserScopes(dialect: Dialect): Readonly<Record<LesserAuthority, string>> {
   const { platformReadScope: read, platformWriteScope: write, scopePrefix } = dialect;
-  const names: Readonly<Record<string, LesserAuthority>> = {
-    ...{ [read]: 'read', [write]: 'write', [`${scopePrefix}.none`]: 'none' },
-  };
-  return names[scope];
+  return { read, write, none: `${scopePrefix}.none` };
 }

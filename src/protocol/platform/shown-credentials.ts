@@ -1,15 +1,13 @@
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { Dialect } from '../../target/target.ts';
-import { basicCredentials, bearerToken, signedToken, tokenWithScope } from './credentials.ts';
+import { basicCredentials, bearerToken, lesserScopes, signedToken, tokenWithScope } from './credentials.ts';
 import { endedPlatformToken } from './ended-token.ts';
 
 /** A scope of the resource API in the words of the target. */
-function scopeOf(scope: string, { platformReadScope, platformWriteScope, scopePrefix }: Dialect): string {
+function scopeOf(scope: string, dialect: Dialect): string {
   const role = scope.slice(scope.indexOf('.') + 1);
-  const own: Readonly<Record<string, string>> = {
-    ...{ read: platformReadScope, write: platformWriteScope, none: `${scopePrefix}.none` },
-  };
-  return own[role] ?? platformReadScope.replace(/[^.]*$/, role);
+  const own: Readonly<Record<string, string>> = lesserScopes(dialect);
+  return own[role] ?? dialect.platformReadScope.replace(/[^.]*$/, role);
 }
 
 /** Credentials for the resource API, as pages name them. */

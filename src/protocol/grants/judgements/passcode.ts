@@ -1,4 +1,5 @@
 import type { HttpResponse } from '../../../client/exchange.ts';
+import { jsonValue } from '../../../json/json.ts';
 
 /**
  * The passcode that `/passcode` shows (document, row `passcode`; its shape is not shown): a JSON string, the one
@@ -32,12 +33,4 @@ function passcodeOfPage(html: string, userNames: readonly string[]): string | un
  */
 function looksLikePasscode(text: string): boolean {
   return /^[\w-]{6,128}$/.test(text) && (/\d|[a-z].*[A-Z]/.test(text) || text.length >= 24);
-}
-
-function jsonValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

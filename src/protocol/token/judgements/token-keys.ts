@@ -1,14 +1,14 @@
 import { importJWK } from 'jose';
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
-import { isObject, type JsonObject, jsonObject } from '../../../json/json.ts';
+import { type JsonObject, jsonObject, objectsIn } from '../../../json/json.ts';
 import type { DecodedJwt } from '../../core/judgements/jwt.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
 /** The keys of a JWK Set; none where it is no such set. */
 function keysOf(keySet: JsonObject): readonly JsonObject[] {
-  return Array.isArray(keySet.keys) ? keySet.keys.filter(isObject) : [];
+  return objectsIn(keySet.keys);
 }
 
 /** What can be demanded of the published keys, by the words of feature files. */
