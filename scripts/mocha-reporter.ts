@@ -7,6 +7,8 @@ import { longUnitTests, whySlow } from './slow-tests.ts';
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
+  /** Title, file and first line of the error of each that failed. */
+  readonly failures: readonly string[];
 }
 
 /** Where the numbers of the last run lie. */
@@ -25,7 +27,7 @@ export const durationsFile = 'reports/tests/durations.json';
 const named = 20;
 const longMs = 20_000;
 
-const { EVENT_HOOK_END, EVENT_TEST_END, EVENT_TEST_PENDING, EVENT_RUN_END } = Mocha.Runner.constants;
+const { EVENT_HOOK_END, EVENT_TEST_END, EVENT_TEST_FAIL, EVENT_TEST_PENDING, EVENT_RUN_END } = Mocha.Runner.constants;
 
 interface Timed {
   readonly title: string;
@@ -83,6 +85,11 @@ export default class CountingReporter extends Mocha.reporters.Dot {
     const skipped: string[] = [];
     const durations = new Map<string, number>();
     const tests: Timed[] = [];
+    const failures: string[] = [];
+    runner.on(EVENT_TEST_FAIL, (test: Mocha.Runnable, error: Error) => {
+      const [message = ''] = error.message.split('\n');
+      failures.push(`${test.fullTitle()} (${relative('.', test.file ?? '')}): ${message}`);
+    });
     runner.on(EVENT_TEST_PENDING, (test) => skipped.push(test.fullTitle()));
     for (const ended of [EVENT_HOOK_END, EVENT_TEST_END]) {
       runner.on(ended, ({ file = '', duration = 0 }: Mocha.Runnable) => {
@@ -94,11 +101,11 @@ export default class CountingReporter extends Mocha.reporters.Dot {
       tests.push({ title: test.fullTitle(), file: relative('.', test.file ?? ''), ms: test.duration ?? 0 });
     });
     runner.once(EVENT_RUN_END, () => {
-      const { passes, failures } = this.stats;
+      const { passes } = this.stats;
       for (const name of skipped) console.log(`  skipped: ${name}`);
       for (const line of slowest(tests)) console.log(line);
       mkdirSync(dirname(countsFile), { recursive: true });
-      const counts: TestCounts = { passed: passes, failed: failures };
+      const counts: TestCounts = { passed: passes, failed: this.stats.failures, failures };
       writeFileSync(countsFile, JSON.stringify(counts));
       const taken = takenBy(durations);
       for (const line of busiest(taken)) console.log(line);

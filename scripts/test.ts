@@ -42,7 +42,7 @@ const checked = await Promise.all(checks.map(passesBeside));
 const failedChecks = checks.filter((_part, at) => checked[at] !== true);
 const failedParts = [...failedChecks, ...parts.filter((part) => !passes(part))].map(({ name }) => name);
 const tests = mochaCounts();
-for (const name of failedParts) console.log(`failed: ${name}`);
+for (const name of [...failedParts, ...tests.failures]) console.log(`failed: ${name}`);
 const failed = failedParts.filter((name) => name !== 'tests').length + tests.failed;
 const passed =
   checks.length + parts.length - 1 - failedParts.filter((name) => name !== 'tests').length + tests.passed;
@@ -80,6 +80,6 @@ function passes({ name, program, flags = [] }: Part): boolean {
 
 /** What mocha counted; a run that ended before it could count has failed once. */
 function mochaCounts(): TestCounts {
-  if (!existsSync(countsFile)) return { passed: 0, failed: 1 };
+  if (!existsSync(countsFile)) return { passed: 0, failed: 1, failures: ['the tests did not run to their end'] };
   return JSON.parse(readFileSync(countsFile, 'utf8'));
 }
