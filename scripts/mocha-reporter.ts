@@ -27,7 +27,8 @@ export const durationsFile = 'reports/tests/durations.json';
 const named = 20;
 const longMs = 20_000;
 
-const { EVENT_HOOK_END, EVENT_TEST_END, EVENT_TEST_FAIL, EVENT_TEST_PENDING, EVENT_RUN_END } = Mocha.Runner.constants;
+const { EVENT_HOOK_END, EVENT_TEST_END, EVENT_TEST_FAIL, EVENT_TEST_PENDING, EVENT_RUN_END } =
+  Mocha.Runner.constants;
 
 interface Timed {
   readonly title: string;

@@ -80,6 +80,7 @@ function passes({ name, program, flags = [] }: Part): boolean {
 
 /** What mocha counted; a run that ended before it could count has failed once. */
 function mochaCounts(): TestCounts {
-  if (!existsSync(countsFile)) return { passed: 0, failed: 1, failures: ['the tests did not run to their end'] };
+  if (!existsSync(countsFile))
+    return { passed: 0, failed: 1, failures: ['the tests did not run to their end'] };
   return JSON.parse(readFileSync(countsFile, 'utf8'));
 }
