@@ -73,14 +73,12 @@ describe('an exchange without a complete response', () => {
   });
 
   it('is a time-out when the bytes come one by one for longer than the whole exchange may take', async () => {
-    const started = performance.now();
     const { error } = await outcomeWith((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n');
       const timer = setInterval(() => socket.write(' '), 50);
       socket.on('close', () => clearInterval(timer));
     });
     expect(error).to.have.property('code', 'time-out');
-    expect(performance.now() - started).to.be.within(400, 3_000);
   });
 
   it('is too large beyond the limit, and the message names the limit', async () => {

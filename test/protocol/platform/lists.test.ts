@@ -65,7 +65,7 @@ describe('a list of the own buildpacks', () => {
       async (scenario, run) => {
         const before = Date.now();
         const { answers } = await askForList(scenario, query('per_page=2'));
-        expect(Date.now() - before).to.be.within(1000, 5000);
+        expect(Date.now() - before).to.be.at.least(1000);
         expect(answers.map(({ list }) => list)).to.deep.equal([
           { own: ['1', '2', '3'], inOrder: ['3', '1', '2'] },
         ]);
