@@ -1,3 +1,4 @@
+import { Beginnings } from './beginnings.ts';
 import { type Found, SecretTree } from './secret-tree.ts';
 
 /** Shorter values are too likely to turn up by chance: they are replaced only where a name says what they are. */
@@ -36,14 +37,14 @@ export function isFixtureName(value: string): boolean {
   return /^assay-[0-9a-f]{8}-/i.test(value);
 }
 
+const markBegins = '‹'.charCodeAt(0);
 const mark = /‹([^‹›:]+)(:[0-9a-f]{6}›)/y;
 
 /** Secrets that a run has met, found again wherever they stand in a text. */
 export class KnownSecrets {
   readonly #tree = new SecretTree();
   readonly #beginnings = new Set<string>();
-  /** By the hash of their first four characters, whether some secret begins so: almost no place of a text goes further. */
-  readonly #mayBegin = new Uint8Array(0x10_0000);
+  readonly #mayBegin = new Beginnings();
   #isEmpty = true;
 
   /** Remembers a value in every form in which it may be written. */
@@ -53,7 +54,7 @@ export class KnownSecrets {
       if (form.length < shortest || protocolWords.has(form)) continue;
       this.#tree.add(form, mark);
       this.#beginnings.add(form.slice(0, shortest));
-      this.#mayBegin[beginning(form, 0)] = 1;
+      this.#mayBegin.add(form, 0);
       this.#isEmpty = false;
     }
   }
@@ -64,12 +65,13 @@ export class KnownSecrets {
     const folded = fold(text);
     let done = '';
     let from = 0;
-    for (let at = 0; at + shortest <= text.length; at += 1) {
+    for (let at = this.#next(folded, 0); at >= 0; ) {
       const found = this.#markAt(text, at) ?? this.#at(folded, at);
-      if (found === undefined) continue;
-      done += text.slice(from, at) + found.mark;
-      from = at + found.length;
-      at = from - 1;
+      if (found !== undefined) {
+        done += text.slice(from, at) + found.mark;
+        from = at + found.length;
+      }
+      at = this.#next(folded, found === undefined ? at + 1 : from);
     }
     return done + text.slice(from);
   }
@@ -77,33 +79,31 @@ export class KnownSecrets {
   /** What stands for the first secret in a text; undefined where there is none. */
   firstIn(text: string): string | undefined {
     const folded = fold(text);
-    for (let at = 0; at + shortest <= text.length; at += 1) {
+    for (let at = this.#next(folded, 0); at >= 0; at = this.#next(folded, at + 1)) {
       const found = this.#at(folded, at);
       if (found !== undefined) return found.mark;
     }
     return undefined;
   }
 
+  /** The next place where a secret may begin, or a mark. */
+  #next(text: string, from: number): number {
+    return this.#mayBegin.next(text, from, text.length - shortest + 1, markBegins);
+  }
+
   /** @param text in one case */
   #at(text: string, at: number): Found | undefined {
-    if (this.#mayBegin[beginning(text, at)] !== 1) return undefined;
     return this.#beginnings.has(text.slice(at, at + shortest)) ? this.#tree.at(text, at) : undefined;
   }
 
   /** A mark stays as it stands, unless its name is a secret. */
   #markAt(text: string, at: number): Found | undefined {
-    if (text[at] !== '‹') return undefined;
+    if (text.charCodeAt(at) !== markBegins) return undefined;
     mark.lastIndex = at;
     const [whole, name = '', hash = ''] = mark.exec(text) ?? [];
     if (whole === undefined) return undefined;
     return { mark: this.firstIn(name) === undefined ? whole : `‹secret${hash}`, length: whole.length };
   }
-}
-
-/** A hash of four characters. */
-export function beginning(text: string, at: number): number {
-  const first = (text.charCodeAt(at) << 15) ^ (text.charCodeAt(at + 1) << 10);
-  return (first ^ (text.charCodeAt(at + 2) << 5) ^ text.charCodeAt(at + 3)) & 0xf_ffff;
 }
 
 /** The text in one case, as long as before: but for the first of these, no letter has a small one of another length. */

@@ -1,5 +1,6 @@
 import { copyOf } from '../json/copy-of.ts';
-import { beginning, isFixtureName } from './known-secrets.ts';
+import { Beginnings } from './beginnings.ts';
+import { isFixtureName } from './known-secrets.ts';
 
 const block = 8;
 /** A shorter piece of a secret is worth little to who finds it, and may stand in a text by chance. */
@@ -25,8 +26,7 @@ export class SecretFragments {
   readonly #known: Known[] = [];
   /** By the hash of a block where it stands: the number of its secret and its own, as one number. A run has 100,000. */
   readonly #places = new Map<number, number>();
-  /** Whether some block begins so: almost no place of a text is looked up further. */
-  readonly #mayBegin = new Uint8Array(0x10_0000);
+  readonly #mayBegin = new Beginnings();
 
   add(value: string, mark: string): void {
     if (isFixtureName(value)) return;
@@ -39,7 +39,7 @@ export class SecretFragments {
       const key = this.#keyOf(secret, at);
       if (this.#places.has(key)) continue;
       this.#places.set(key, number * blocks + at / block);
-      this.#mayBegin[beginning(secret, at)] = 1;
+      this.#mayBegin.add(secret, at);
     }
   }
 
@@ -48,17 +48,21 @@ export class SecretFragments {
     if (this.#places.size === 0) return text;
     let done = '';
     let from = 0;
-    for (let at = 0; at + block <= text.length; at += 1) {
-      if (this.#mayBegin[beginning(text, at)] !== 1) continue;
+    for (let at = this.#next(text, 0); at >= 0; ) {
       const place = this.#find(text, at);
-      if (place === undefined) continue;
-      const [start, end] = extent(text, at, place, from);
-      if (end - start < least) continue;
-      done += text.slice(from, start) + place.mark;
-      from = end;
-      at = end - 1;
+      const [start, end] = place === undefined ? [at, at] : extent(text, at, place, from);
+      const isFound = place !== undefined && end - start >= least;
+      if (isFound) {
+        done += text.slice(from, start) + place.mark;
+        from = end;
+      }
+      at = this.#next(text, isFound ? end : at + 1);
     }
     return done + text.slice(from);
+  }
+
+  #next(text: string, from: number): number {
+    return this.#mayBegin.next(text, from, text.length - block + 1);
   }
 
   /** Where the block at a place of a text stands in a secret. */
