@@ -16,6 +16,8 @@ export function jsonValue(text: string): unknown {
 }
 
 function parsed(text: string): unknown {
+  // Pages and answers without a body: to look at the first character costs less than an error.
+  if (text === '' || text.startsWith('<')) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -4,8 +4,12 @@
  */
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** Nothing in it need be looked at more closely: most texts. */
+const plainText = /^[\n\t -~]*$/;
+
 /** Shows what a terminal or a reader must not get raw as `\u{1b}`; keeps line feeds and tabs. */
 export function printable(text: string): string {
+  if (plainText.test(text)) return text;
   return text
     .replaceAll('\r\n', '\n')
     .replace(unprintable, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
