@@ -125,6 +125,17 @@ Feature: The browser is only sent to addresses that the client has registered
       When the client requests authorization with "redirect_uri" as "https://another-client.assay.example/callback"
       Then the browser is never sent to "https://another-client.assay.example/callback"
 
+    @req:AUTHORIZE-URI-015
+    Scenario Outline: It is at the loopback interface, <case>
+      Given a client for the "browser code" flow
+      When the client requests authorization with "redirect_uri" as "<uri>"
+      Then the browser is never sent to "<uri>"
+
+      Examples:
+        | case       | uri                            |
+        | by name    | http://localhost/callback      |
+        | by address | http://127.0.0.1:8080/callback |
+
     @req:AUTHORIZE-SYNTAX-009
     Scenario: A registered one stands beside it
       Given a client for the "browser code" flow
@@ -155,6 +166,8 @@ Feature: The browser is only sent to addresses that the client has registered
         | AUTHORIZE-EXACT-012 | an encoded slash                           | https://client.assay.example/callback%2F..%2Fattacker      |
         | AUTHORIZE-EXACT-012 | an encoded backslash                       | https://client.assay.example/callback%5C..%5Cattacker      |
         | AUTHORIZE-EXACT-012 | a backslash                                | https://client.assay.example/callback\\..\\attacker        |
+        | AUTHORIZE-EXACT-013 | the default port written out               | https://client.assay.example:443/callback                  |
+        | AUTHORIZE-EXACT-013 | a letter that is percent-encoded           | https://client.assay.example/%63allback                    |
 
   @compatible
   Rule: A wildcard in a registered redirect URI lets a request name what stands there
@@ -173,6 +186,8 @@ Feature: The browser is only sent to addresses that the client has registered
         | AUTHORIZE-COMPAT-015 | two stars for some segments | https://client.assay.example/**/callback | https://client.assay.example/a/tenant/callback |
         | AUTHORIZE-COMPAT-016 | a question mark             | https://client.assay.example/call?       | https://client.assay.example/call7             |
         | AUTHORIZE-COMPAT-036 | two stars in the host       | https://**.assay.example/callback        | https://tenant.assay.example/callback          |
+        | AUTHORIZE-COMPAT-038 | a star in the host          | https://*.assay.example/callback         | https://tenant.assay.example/callback          |
+        | AUTHORIZE-COMPAT-039 | a question mark in the host | https://tenant?.assay.example/callback   | https://tenant7.assay.example/callback         |
 
     @req:AUTHORIZE-COMPAT-014
     Scenario: Two segments where one may stand
@@ -215,3 +230,27 @@ Feature: The browser is only sent to addresses that the client has registered
       When the client requests authorization with "redirect_uri" as "https://attacker.example/tenant.assay.example/callback"
       Then the browser is never sent to "https://attacker.example/tenant.assay.example/callback"
       And the authorization request is refused
+
+  @compatible
+  Rule: A registered redirect URI with wildcards lets a request name nothing else than what may stand there
+
+    Scenario Outline: <case>
+      Given a client for the "API code" flow that has:
+        | metadata     | value         |
+        | redirect_uri | ["<pattern>"] |
+      And the authorization request carries "redirect_uri" as "<uri>"
+      When the client requests authorization with "redirect_uri" as "<other>"
+      Then the browser is never sent to "<other>"
+      And the authorization request is refused
+
+      Examples:
+        | requirement          | case                                         | pattern                                 | uri                                          | other                                                              |
+        | AUTHORIZE-COMPAT-040 | the rest of the host in the path of another  | https://*.assay.example/callback        | https://tenant.assay.example/callback        | https://attacker.example/.assay.example/callback                   |
+        | AUTHORIZE-COMPAT-040 | the rest of the host in the query of another | https://*.assay.example/callback        | https://tenant.assay.example/callback        | https://attacker.example?.assay.example/callback                   |
+        | AUTHORIZE-COMPAT-041 | another character for a dot                  | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://client-assay.example/tenant/callback                       |
+        | AUTHORIZE-COMPAT-041 | an address in the query of another one       | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://attacker.example/?https://client.assay.example/tenant/callback |
+        | AUTHORIZE-COMPAT-041 | another scheme                               | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | http://client.assay.example/tenant/callback                        |
+        | AUTHORIZE-COMPAT-041 | another port                                 | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://client.assay.example:8443/tenant/callback                  |
+        | AUTHORIZE-COMPAT-041 | another letter case                          | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://client.assay.example/tenant/CALLBACK                       |
+        | AUTHORIZE-COMPAT-041 | nothing for a question mark                  | https://client.assay.example/call?      | https://client.assay.example/call7           | https://client.assay.example/call                                  |
+        | AUTHORIZE-COMPAT-042 | dot segments that lead out of the pattern    | https://client.assay.example/tenant/**  | https://client.assay.example/tenant/callback | https://client.assay.example/tenant/../attacker                    |

@@ -86,10 +86,11 @@ Feature: The redirect_uri of a code exchange
       Then the token request is refused
 
       Examples:
-        | requirement      | case           | change                                                                |
-        | RFC6749-CODE-009 | One slash more | with "redirect_uri" as "{{ own }}/"                                   |
-        | RFC6749-CODE-010 | An extra query | with "redirect_uri" as "{{ own }}?assay=1"                            |
-        | RFC6749-CODE-011 | Other case     | with "redirect_uri" as "{{ own \| replace: 'callback', 'CALLBACK' }}" |
+        | requirement      | case                    | change                                                                 |
+        | RFC6749-CODE-009 | One slash more          | with "redirect_uri" as "{{ own }}/"                                    |
+        | RFC6749-CODE-010 | An extra query          | with "redirect_uri" as "{{ own }}?assay=1"                             |
+        | RFC6749-CODE-011 | Other case              | with "redirect_uri" as "{{ own \| replace: 'callback', 'CALLBACK' }}"  |
+        | RFC6749-CODE-012 | Percent-encoded letters | with "redirect_uri" as "{{ own \| replace: 'callback', '%63allback' }}" |
 
   @req:SUPPLEMENT-CODE-006 @compatible
   Rule: A redirect_uri other than the registered one is refused for a code requested without redirect_uri

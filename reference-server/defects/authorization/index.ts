@@ -12,6 +12,8 @@ import { pageDefects } from './pages.ts';
 import { parameterDefects } from './parameters.ts';
 import { promptDefects } from './prompt.ts';
 import { challengeDefects } from './proof-key.ts';
+import { redirectUriPatternDefects } from './redirect-uri-patterns.ts';
+import { redirectUriSpellingDefects } from './redirect-uri-spellings.ts';
 import { redirectUriDefects } from './redirect-uris.ts';
 import { redirectDefects } from './redirects.ts';
 import { responseTypeDefects } from './response-types.ts';
@@ -25,5 +27,6 @@ export const authorizationDefects: readonly Defect[] = [
   ...[...stateDefects, ...challengeDefects, ...promptDefects, ...codeDefects, ...fragmentDefects],
   ...[...headerDefects, ...authorizationErrorDefects, ...pageDefects, ...idTokenDefects],
   ...[...idTokenClaimDefects, ...idTokenExchangeDefects, ...supplementDefects, ...currentUserDefects],
-  ...[...approvalPageDefects, ...togetherDefects],
+  ...[...approvalPageDefects, ...togetherDefects, ...redirectUriPatternDefects],
+  ...redirectUriSpellingDefects,
 ];

@@ -31,7 +31,9 @@ const broken: Broken = {
   'redirect-uri-compared-path-in-any-case': ['AUTHORIZE-EXACT-010'],
   'redirect-uri-compared-before-dot-segments': ['AUTHORIZE-EXACT-011'],
   'redirect-uri-compared-with-decoded-slashes': ['AUTHORIZE-EXACT-012'],
-  'redirect-uri-any-for-code': ['AUTHORIZE-URI-007', 'AUTHORIZE-URI-012', 'AUTHORIZE-URI-014'],
+  'redirect-uri-any-for-code': [
+    ...['AUTHORIZE-URI-007', 'AUTHORIZE-URI-012', 'AUTHORIZE-URI-014', 'AUTHORIZE-URI-015'],
+  ],
   'redirect-uri-any-for-token': ['AUTHORIZE-URI-008'],
   'redirect-uri-any-for-id-token': ['AUTHORIZE-URI-009'],
   'redirect-uri-any-for-hybrid': ['AUTHORIZE-URI-010'],
@@ -273,7 +275,10 @@ export const redirectUriDefects: readonly Defect[] = [
   {
     id: 'redirect-uri-patterns-unknown',
     mistake: 'Registered patterns are compared letter by letter',
-    breaks: ['AUTHORIZE-COMPAT-014', 'AUTHORIZE-COMPAT-015', 'AUTHORIZE-COMPAT-016', 'AUTHORIZE-COMPAT-036'],
+    breaks: [
+      ...['AUTHORIZE-COMPAT-014', 'AUTHORIZE-COMPAT-015', 'AUTHORIZE-COMPAT-016', 'AUTHORIZE-COMPAT-036'],
+      ...['AUTHORIZE-COMPAT-038', 'AUTHORIZE-COMPAT-039'],
+    ],
     policy: {
       redirectUri: { isRegistered: () => (registered, requested) => registered === requested },
     },
@@ -281,7 +286,7 @@ export const redirectUriDefects: readonly Defect[] = [
   {
     id: 'redirect-uri-pattern-in-the-host',
     mistake: 'A star in the path of a registered pattern lets the host differ as well',
-    breaks: ['AUTHORIZE-COMPAT-017', 'AUTHORIZE-COMPAT-037'],
+    breaks: ['AUTHORIZE-COMPAT-017', 'AUTHORIZE-COMPAT-037', 'AUTHORIZE-COMPAT-040', 'AUTHORIZE-COMPAT-041'],
     policy: {
       redirectUri: {
         isRegistered: (original) => (registered, requested, flow) =>
