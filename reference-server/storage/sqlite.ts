@@ -3,8 +3,12 @@ import { OptionError } from '../options.ts';
 import { bringUpToDate, createTable, requireOwn, tablesOf } from './sqlite-format.ts';
 import type { Storage, Table } from './table.ts';
 
-function rowOf<Row>(record: Record<string, SQLOutputValue> | undefined): Row | undefined {
-  return typeof record?.row === 'string' ? JSON.parse(record.row) : undefined;
+function rowOf<Row>(record: Record<string, SQLOutputValue>): Row {
+  return JSON.parse(String(record.row));
+}
+
+function rowIn<Row>(record: Record<string, SQLOutputValue> | undefined): Row | undefined {
+  return record && rowOf<Row>(record);
 }
 
 /** A database whose changes are one transaction from one `commit` to the next. */
@@ -24,15 +28,15 @@ function sqliteTable<Row>({ database, begin }: Transacting, name: string, partit
   );
   const remove = database.prepare(`DELETE FROM "${name}" WHERE partition = ? AND key = ? RETURNING row`);
   return {
-    get: (key) => rowOf<Row>(select.get(partition, key)),
-    all: () => selectAll.all(partition).flatMap((record) => rowOf<Row>(record) ?? []),
+    get: (key) => rowIn<Row>(select.get(partition, key)),
+    all: () => selectAll.all(partition).map((record) => rowOf<Row>(record)),
     put(key, row) {
       begin();
       upsert.run(partition, key, JSON.stringify(row));
     },
     take(key) {
       begin();
-      return rowOf<Row>(remove.get(partition, key));
+      return rowIn<Row>(remove.get(partition, key));
     },
   };
 }

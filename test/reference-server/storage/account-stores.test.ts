@@ -89,6 +89,8 @@ for (const [name, open] of Object.entries(kinds)) {
       store.remove(approval);
       expect(store.of('1', 'a').map(({ scope }) => scope)).to.deep.equal(['y']);
       expect(store.of('2')).to.deep.equal([]);
+      store.removeOfClient('b');
+      expect(store.of('1').map(({ clientId, scope }) => `${clientId} ${scope}`)).to.deep.equal(['a y']);
     });
 
     it('counts failures', () => {

@@ -36,6 +36,13 @@ for (const [name, open] of Object.entries(kinds)) {
       ]);
     });
 
+    it('keeps rows that are arrays as rows', () => {
+      const table = storage.table<readonly string[]>('rows');
+      table.put('a', ['1', '2']);
+      table.put('b', []);
+      expect(table.all()).to.deep.equal([['1', '2'], []]);
+    });
+
     it('keeps the rows of partitions apart, and empties one alone', () => {
       const [one, other] = [storage.partition('one'), storage.partition('other')];
       for (const [name, place] of Object.entries({ home: storage, one, other })) {
