@@ -8,10 +8,12 @@ const kills = Number(process.argv[2] ?? 200);
 const directory = mkdtempSync(join(tmpdir(), 'assay-kills-'));
 try {
   const killed = await killServers(join(directory, 'server.db'), kills, Math.random);
-  const { recoveryMs } = killed;
+  const { recoveryMs, acknowledged } = killed;
   const [median = 0, longest = 0] = [recoveryMs[Math.floor(recoveryMs.length / 2)], recoveryMs.at(-1)];
+  for (const [kind, count] of [...acknowledged].sort()) console.log(`${String(count).padStart(7)}  ${kind}`);
+  const sum = [...acknowledged.values()].reduce((total, count) => total + count, 0);
   console.log(
-    `${killed.kills} kills, ${killed.acknowledged} acknowledged changes, ${killed.lost.length} lost, ` +
+    `${killed.kills} kills, ${sum} acknowledged changes of ${acknowledged.size} kinds, ${killed.lost.length} lost, ` +
       `${killed.damaged.length} damaged files, recovery in ${median.toFixed(0)} ms (median), ${longest.toFixed(0)} at most`,
   );
   for (const what of [...killed.lost, ...killed.damaged]) console.log(`  ${what}`);

@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
-import { person } from '../reference-server/support/accounts.ts';
-import { type Answer, admin, asAdmin, machine, send } from '../reference-server/support/client.ts';
+import { admin, send } from '../reference-server/support/client.ts';
+import { groups, mappings, memberships, users } from './accounts.ts';
+import { clients, credentials, transactions } from './clients.ts';
+import { buildpacks, providers } from './other-things.ts';
+import { app, approvals, codes, passwords, refreshTokens, sessions, tokens } from './tokens.ts';
+import { administratorOf, type Claim, type Writer, writingWith } from './writing.ts';
+import { inside, zones } from './zones.ts';
 
 /** What the kills of one file came to. */
 export interface Killed {
   readonly kills: number;
-  /** Changes that were acknowledged. */
-  readonly acknowledged: number;
+  /** How many changes of each kind were acknowledged, and no later one of the same thing was on its way at a kill. */
+  readonly acknowledged: ReadonlyMap<string, number>;
   /** Those of them that were not there afterwards, by what they were. */
   readonly lost: readonly string[];
   /** What `PRAGMA integrity_check` said after each kill where it was not `ok`. */
@@ -18,9 +23,11 @@ export interface Killed {
 }
 
 const index = new URL('../../reference-server/index.ts', import.meta.url).href;
+// What is used once, and a session, must still be there when the last kill is done.
 const program = `import { startReferenceServer } from ${JSON.stringify(index)};
 const adminClient = ${JSON.stringify(admin)};
-const server = await startReferenceServer({ adminClient, data: process.argv[1], passwordCost: 4 });
+const lifetimes = { passcode: 86400, session: 86400, authorizationCode: 86400 };
+const server = await startReferenceServer({ adminClient, data: process.argv[1], passwordCost: 4, lifetimes });
 console.log(server.authorizationUrl);`;
 
 interface Process {
@@ -40,161 +47,51 @@ async function serve(data: string): Promise<Process> {
   return { child, url, startedInMs: performance.now() - startedAt };
 }
 
-type Call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  zone?: string,
-) => Promise<Answer>;
-
-async function administrator(url: string): Promise<Call> {
-  const authorization = await asAdmin({ authorizationUrl: url });
-  return (method, path, body, zone) =>
-    send(method, `${url}${path}`, {
-      headers: {
-        ...{ ...authorization, 'content-type': 'application/json', 'if-match': '*' },
-        ...(zone !== undefined && { 'x-identity-zone-id': zone }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+async function end({ child }: Process, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
-/** A change that a writer makes, and what has to be there once it was acknowledged. */
-interface Change {
-  readonly what: string;
-  /** The zone in which it is made, where it is not the default one. */
-  readonly zone?: string;
-  /** The request; `before` is the answer to the change of the same thing before it. */
-  readonly make: (before: Answer | undefined) => Parameters<Call>;
-  /** Path of what was changed, from the answer; null: it has to be gone. */
-  readonly path: (answer: Answer) => string;
-  readonly holds: (answer: Answer) => boolean;
-}
+/** So many changes are acknowledged before a kill, at most. */
+const mostChanges = 400;
 
-const isThere = ({ status }: Answer): boolean => status === 200;
-const isGone = ({ status }: Answer): boolean => status === 404;
-
-const client = (id: string, name: string) => ({ ...machine, client_id: id, name });
-
-function userChanges(name: string): Change[] {
-  const path = (answer: Answer): string => `/Users/${answer.json().id}`;
-  const { password: _password, ...renamed } = person(`${name}-renamed`);
-  return [
-    { what: `creation of user ${name}`, make: () => ['POST', '/Users', person(name)], path, holds: isThere },
-    {
-      what: `change of user ${name}`,
-      make: (before) => ['PUT', `/Users/${before?.json().id}`, renamed],
-      path,
-      holds: (answer) => isThere(answer) && answer.json().userName === renamed.userName,
-    },
-  ];
-}
-
-function clientChanges(name: string): Change[] {
-  const path = (): string => `/oauth/clients/${name}`;
-  const named = (answer: Answer): boolean => isThere(answer) && answer.json().name === 'second';
-  return [
-    {
-      what: `creation of client ${name}`,
-      make: () => ['POST', '/oauth/clients', client(name, 'first')],
-      path,
-      holds: isThere,
-    },
-    {
-      what: `change of client ${name}`,
-      make: () => ['PUT', `/oauth/clients/${name}`, client(name, 'second')],
-      path,
-      holds: named,
-    },
-  ];
-}
-
-function deletedClient(name: string): Change[] {
-  const [creation] = clientChanges(name);
-  if (creation === undefined) return [];
-  const path = (): string => `/oauth/clients/${name}`;
-  return [
-    creation,
-    { what: `deletion of client ${name}`, make: () => ['DELETE', path()], path, holds: isGone },
-  ];
-}
-
-function groupChanges(name: string): Change[] {
-  const path = (answer: Answer): string => `/Groups/${answer.json().id}`;
-  const make: Change['make'] = () => ['POST', '/Groups', { displayName: name, members: [] }];
-  return [{ what: `creation of group ${name}`, make, path, holds: isThere }];
-}
-
-function buildpackChanges(name: string): Change[] {
-  const path = (answer: Answer): string => `/v3/buildpacks/${answer.json().guid}`;
-  const make: Change['make'] = () => ['POST', '/v3/buildpacks', { name }];
-  return [{ what: `creation of buildpack ${name}`, make, path, holds: isThere }];
-}
-
-function zoneChanges(name: string): Change[] {
-  const record = { id: name, subdomain: name, name };
-  const path = (): string => `/identity-zones/${name}`;
-  return [
-    {
-      what: `creation of zone ${name}`,
-      make: () => ['POST', '/identity-zones', record],
-      path,
-      holds: isThere,
-    },
-  ];
-}
-
-/** What a writer writes in the default zone, inside a zone that is made first. */
-const inside =
-  (changesOf: (name: string) => Change[]) =>
-  (name: string): Change[] => {
-    const zone = { zone: name };
-    return [
-      ...zoneChanges(name),
-      ...changesOf(name).map((change) => ({ ...change, ...zone, what: `${change.what} in its zone` })),
-    ];
-  };
-
-function deletedZone(name: string): Change[] {
-  const path = (): string => `/identity-zones/${name}`;
-  return [
-    ...inside(groupChanges)(name),
-    { what: `deletion of zone ${name}`, make: () => ['DELETE', path()], path, holds: isGone },
-  ];
-}
-
-/** Every kind of writer; each writes things of names of its own, one after the other. */
-const writers: readonly ((name: string) => Change[])[] = [
-  ...[userChanges, clientChanges, deletedClient, groupChanges, buildpackChanges, zoneChanges],
-  ...[inside(userChanges), inside(deletedClient), inside(groupChanges), deletedZone],
+/** Every kind of writer. */
+const writers: readonly Writer[] = [
+  ...[users, groups, memberships, mappings, clients, credentials, transactions, providers, buildpacks],
+  ...[tokens, refreshTokens, passwords, approvals, codes, sessions, zones],
+  ...inside,
 ];
 
-interface Acknowledged {
-  readonly change: Change;
-  readonly path: string;
+/** A writer ends since nobody answers any more, and for no other reason. */
+function needEndedByKill(work: PromiseSettledResult<unknown>): void {
+  if (work.status !== 'rejected') throw new Error('a writer ended by itself');
+  const { reason } = work;
+  const code: unknown = reason instanceof Error && 'code' in reason ? reason.code : undefined;
+  if (typeof code !== 'string' || !/^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(code)) throw reason;
 }
 
 /**
- * Writes until the server is gone. While a change of a thing is on its way nobody knows what holds of the thing, so the
- * one before is forgotten first.
+ * One life of the server: it is killed a moment after so many changes were acknowledged, whatever the machine takes for
+ * them. The writers begin with things of other names in each life.
  */
-async function write(
-  call: Call,
-  changesOf: (name: string) => Change[],
-  name: string,
-  seen: Map<string, Acknowledged>,
-): Promise<never> {
-  for (let turn = 0; ; turn += 1) {
-    let before: { readonly what: string; readonly answer: Answer } | undefined;
-    for (const change of changesOf(`${name}-${turn}`)) {
-      seen.delete(before?.what ?? '');
-      const [method, path, body] = change.make(before?.answer);
-      const answer = await call(method, path, body, change.zone);
-      if (answer.status >= 300) throw new Error(`${change.what}: status ${answer.status} ${answer.text}`);
-      seen.set(change.what, { change, path: change.path(answer) });
-      before = { what: change.what, answer };
-    }
-  }
+async function live(running: Process, life: string, changes: number, claims: Map<string, Claim>) {
+  const call = await administratorOf(running.url);
+  const enough = Promise.withResolvers<void>();
+  let left = changes;
+  const acknowledged = (): void => {
+    left -= 1;
+    if (left < 0) enough.resolve();
+  };
+  const writing = writingWith(call, claims, acknowledged);
+  const ended = Promise.allSettled(
+    writers.map(async (writer, at) => {
+      for (let turn = 0; ; turn += 1) await writer(`w${at}-${life}-${turn}`, writing);
+    }),
+  );
+  await Promise.race([enough.promise, ended]);
+  await end(running, 'SIGKILL');
+  for (const work of await ended) needEndedByKill(work);
 }
 
 function integrityOf(data: string): string {
@@ -204,45 +101,40 @@ function integrityOf(data: string): string {
   return String(row?.integrity_check);
 }
 
-/** A writer ends since nobody answers any more, and not since a change was refused. */
-function needEndedByKill(work: PromiseSettledResult<never>): void {
-  const reason: unknown = work.status === 'rejected' ? work.reason : undefined;
-  if (reason instanceof Error && /: status \d+ /.test(reason.message)) throw reason;
-}
-
 /**
  * Kills the server `kills` times at moments that `random` draws (0 to 1), while a writer of each kind writes, and looks
  * afterwards for each change that was acknowledged.
  */
 export async function killServers(data: string, kills: number, random: () => number): Promise<Killed> {
-  const seen = new Map<string, Acknowledged>();
+  const claims = new Map<string, Claim>();
   const damaged: string[] = [];
   const recoveryMs: number[] = [];
+  const first = await serve(data);
+  await (await administratorOf(first.url))({ method: 'POST', path: '/oauth/clients', body: app });
+  await end(first, 'SIGTERM');
   for (let kill = 0; kill < kills; kill += 1) {
-    const { child, url, startedInMs } = await serve(data);
-    if (kill > 0) recoveryMs.push(startedInMs);
-    const call = await administrator(url);
-    const ended = once(child, 'exit');
-    setTimeout(() => child.kill('SIGKILL'), 20 + random() * 400);
-    const works = writers.map((changesOf, at) => write(call, changesOf, `w${at}-k${kill}`, seen));
-    for (const work of await Promise.allSettled(works)) needEndedByKill(work);
-    await ended;
+    const running = await serve(data);
+    if (kill > 0) recoveryMs.push(running.startedInMs);
+    await live(running, `k${kill}`, Math.floor(random() * mostChanges), claims);
     const integrity = integrityOf(data);
     if (integrity !== 'ok') damaged.push(integrity);
   }
   recoveryMs.sort((one, other) => one - other);
-  return { kills, acknowledged: seen.size, lost: await lostOf(data, seen), damaged, recoveryMs };
+  return { kills, acknowledged: countsOf(claims), lost: await lostOf(data, claims), damaged, recoveryMs };
 }
 
-async function lostOf(data: string, seen: ReadonlyMap<string, Acknowledged>): Promise<string[]> {
-  const { child, url } = await serve(data);
-  const call = await administrator(url);
+function countsOf(claims: ReadonlyMap<string, Claim>): Map<string, number> {
+  const byKind = Map.groupBy(claims.values(), ({ kind }) => kind);
+  return new Map([...byKind].map(([kind, same]) => [kind, same.length]));
+}
+
+async function lostOf(data: string, claims: ReadonlyMap<string, Claim>): Promise<string[]> {
+  const running = await serve(data);
+  const call = await administratorOf(running.url);
   const lost: string[] = [];
-  for (const { change, path } of seen.values()) {
-    if (!change.holds(await call('GET', path, undefined, change.zone))) lost.push(change.what);
+  for (const [thing, { kind, holds }] of claims) {
+    if (!(await holds(call))) lost.push(`${kind}: ${thing}`);
   }
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  await end(running, 'SIGTERM');
   return lost;
 }
