@@ -115,3 +115,35 @@ Feature: The login page
       Then the browser has:
         | requirement | member    | form                        |
         | LOGIN-003   | redirects | lists "{{ base_url }}/home" |
+
+  @compatible
+  Rule: A user who has to choose a new password is led by the authorization endpoint to /force_password_change
+
+    Scenario: The user logs in after that was demanded
+      Given a client for the "browser code" flow that asks the user for approval
+      And the browser has come back to the client
+      And nobody is logged in
+      And the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "passwordChangeRequired": true }
+        """
+      When the client requests authorization
+      Then the browser has:
+        | requirement | member    | form                                         |
+        | LOGIN-014   | redirects | lists "{{ base_url }}/force_password_change" |
+
+    Scenario: The user is logged in when that is demanded
+      Given a client for the "browser code" flow that asks the user for approval
+      And the browser has come back to the client
+      And the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "passwordChangeRequired": true }
+        """
+      When the client requests authorization
+      Then the browser has:
+        | requirement | member      | form                                   |
+        | LOGIN-014   | redirects.0 | "{{ base_url }}/force_password_change" |

@@ -236,3 +236,19 @@ Feature: Asking without a page
         | requirement          | sentence               |
         | AUTHORIZE-PROMPT-006 | the answer is recorded |
         | AUTHORIZE-COMPAT-021 | the request is granted |
+
+  @req:AUTHORIZE-COMPAT-038 @compatible
+  Rule: prompt=none with a logged-in user who has to choose a new password is answered with error=interaction_required in the fragment
+
+    Scenario: The user is logged in and has approved everything
+      Given a client for the "implicit" flow that asks the user for approval
+      And the browser has come back to the client
+      And the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "passwordChangeRequired": true }
+        """
+      And the authorization request carries "prompt" as "none"
+      When the client requests authorization
+      Then the client receives error "interaction_required" in the "fragment"

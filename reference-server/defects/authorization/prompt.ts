@@ -214,6 +214,19 @@ export const promptDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'prompt-none-password-change-as-login-required',
+    mistake: 'A new password that is due is answered with login_required with prompt=none',
+    breaks: ['AUTHORIZE-COMPAT-038'],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.code === 'interaction_required' && answer.sessionState !== undefined
+            ? 'login_required'
+            : original(answer),
+      },
+    },
+  },
+  {
     id: 'prompt-none-with-another-value-taken',
     mistake: 'prompt=none together with another value leads to the login page',
     breaks: ['AUTHORIZE-OIDC-006'],

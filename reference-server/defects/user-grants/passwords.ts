@@ -179,8 +179,30 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-to-be-changed-served',
     mistake: 'A user who must change the password gets tokens',
-    breaks: ['SUPPLEMENT-PASSWORD-005'],
+    breaks: ['SUPPLEMENT-PASSWORD-005', 'SUPPLEMENT-PROVIDERS-040', 'LOGIN-014', 'AUTHORIZE-COMPAT-038'],
     policy: { password: { mayKeepPassword: () => () => true } },
+  },
+  {
+    id: 'password-to-be-changed-at-the-next-login',
+    mistake: 'Who is logged in goes on, and chooses the new password at the next login alone',
+    breaks: ['LOGIN-014', 'AUTHORIZE-COMPAT-038'],
+    policy: {
+      password: {
+        mayKeepPassword: (original) => (user) => isAsked('/oauth/authorize') || original(user),
+      },
+    },
+  },
+  {
+    id: 'password-to-be-changed-taken-for-no-login',
+    mistake: 'Who has to choose a new password is sent to the login page like anybody who is not logged in',
+    breaks: ['LOGIN-014'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
+      response: (response) => {
+        const location = String(response.headers.location).replace(/\/force_password_change$/, '/login');
+        return { ...response, headers: { ...response.headers, location } };
+      },
+    },
   },
   {
     id: 'password-hint-not-understood',

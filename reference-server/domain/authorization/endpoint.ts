@@ -1,3 +1,4 @@
+import type { User } from '../accounts/user.ts';
 import { possibleScopes, requireSome, type UserScopesPorts } from '../accounts/user-scopes.ts';
 import { OAuthError } from '../errors.ts';
 import type { providerPolicies } from '../federation/policies.ts';
@@ -91,6 +92,13 @@ async function answerChecked(
   return redirected(successLocation(request, target, answer, context), context);
 }
 
+/** "none, logged in, password change required | fragment ..., `session_state`, with `error=interaction_required`" */
+function refusalOf(unfinished: User | undefined): OAuthError {
+  return unfinished === undefined
+    ? new OAuthError('login_required', 'Nobody is logged in')
+    : new OAuthError('interaction_required', 'The user has to choose a new password');
+}
+
 function loginRequired(
   request: AuthorizationRequest,
   target: Target,
@@ -98,8 +106,9 @@ function loginRequired(
 ): AuthorizationOutcome {
   const { client, redirectUri } = target;
   context.checkRequest({ request, target });
-  const error = new OAuthError('login_required', 'Nobody is logged in');
-  const sessionState = sessionStateOf(client.clientId, redirectUri, undefined, context);
+  const { unfinished } = request;
+  const error = refusalOf(unfinished);
+  const sessionState = sessionStateOf(client.clientId, redirectUri, unfinished?.id, context);
   return {
     ...redirected(errorLocation(request, target, error, sessionState, context), context),
     error,

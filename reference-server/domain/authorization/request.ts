@@ -23,6 +23,8 @@ export interface AuthorizationRequest {
   readonly isApi: boolean;
   /** Absent while nobody is logged in. */
   readonly identity?: Identity;
+  /** Who is logged in but for a new password that is due. */
+  readonly unfinished?: User;
   readonly decision?: Decision;
 }
 

@@ -27,6 +27,9 @@ export function leadOn(user: User, due: LoginStep, request: HttpRequest, context
   return withCookies(redirect(`${request.baseUrl}${pages[due]}`), [cookie], request);
 }
 
+/** Where a new password is chosen: "every later page (authorize too) is 302 `/force_password_change`". */
+export const passwordChangePath = pages.password;
+
 /** "302 to the saved request, else `form_redirect_uri` if local, else `/`" (supplement-authorization section 6.1) */
 function targetOf(
   savedRequest: string | undefined,

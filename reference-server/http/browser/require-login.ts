@@ -4,7 +4,8 @@ import type { Context } from '../../domain/context.ts';
 import { type Reply, redirect } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import { withCookies } from './cookies.ts';
-import { anySession, identityOf, keepSession, sessionOf } from './session.ts';
+import { passwordChangePath } from './login.ts';
+import { anySession, identityOf, keepSession, sessionOf, unfinishedOf } from './session.ts';
 
 /** A handler of a page that needs a login. */
 export type LoggedInHandler = (
@@ -14,7 +15,17 @@ export type LoggedInHandler = (
   session: Session,
 ) => Promise<Reply> | Reply;
 
-/** Sends who is not logged in to the login page, which leads back. */
+/** Keeps where a browser wanted to go, and sends it to the page that comes before. `query` is for the login page. */
+export function sendAway(savedRequest: string, request: HttpRequest, context: Context, query = ''): Reply {
+  const session = anySession(request, context);
+  const isUnfinished = unfinishedOf(session, context) !== undefined;
+  const { user: _user, ...nobody } = session;
+  const cookie = keepSession({ ...(isUnfinished ? session : nobody), savedRequest }, request, context);
+  const page = isUnfinished ? passwordChangePath : `/login${query}`;
+  return withCookies(redirect(`${request.baseUrl}${page}`), [cookie], request);
+}
+
+/** Sends who is not logged in to the login page, and who has to choose a new password to that page; both lead back. */
 export function loggedIn(
   handler: LoggedInHandler,
 ): (request: HttpRequest, context: Context) => Promise<Reply> {
@@ -22,9 +33,6 @@ export function loggedIn(
     const session = sessionOf(request, context);
     const identity = identityOf(session, context);
     if (session !== undefined && identity !== undefined) return handler(request, context, identity, session);
-    const { user: _user, ...rest } = anySession(request, context);
-    const savedRequest = request.method === 'GET' ? request.path : '/home';
-    const cookie = keepSession({ ...rest, savedRequest }, request, context);
-    return withCookies(redirect(`${request.baseUrl}/login`), [cookie], request);
+    return sendAway(request.method === 'GET' ? request.path : '/home', request, context);
   };
 }

@@ -1,3 +1,4 @@
+import type { User } from '../../domain/accounts/user.ts';
 import type { Identity } from '../../domain/authorization/request.ts';
 import type { Session } from '../../domain/authorization/session.ts';
 import type { Context } from '../../domain/context.ts';
@@ -59,12 +60,25 @@ export function currentUserCookie(
   };
 }
 
+/** Whose login a session holds, whether it is complete or not. */
+function userOf({ user: login, halfway }: Session, context: Context): User | undefined {
+  const { password, session: rules } = context.policies;
+  const user = context.users.find(login?.id ?? (halfway?.due === 'password' ? halfway.id : ''));
+  if (user === undefined || !password.isActive(user)) return undefined;
+  return login === undefined || rules.isLoginCurrent(login.at, user.passwordLastModified) ? user : undefined;
+}
+
 /** Who is logged in in a session. */
 export function identityOf(session: Session | undefined, context: Context): Identity | undefined {
   if (session?.user === undefined) return undefined;
-  const { id, authTime, amr, at } = session.user;
-  const { password, session: rules } = context.policies;
-  const user = context.users.find(id);
-  if (user === undefined || !password.isActive(user) || !password.mayKeepPassword(user)) return undefined;
-  return rules.isLoginCurrent(at, user.passwordLastModified) ? { user, login: { authTime, amr } } : undefined;
+  const { authTime, amr } = session.user;
+  const user = userOf(session, context);
+  if (user === undefined || !context.policies.password.mayKeepPassword(user)) return undefined;
+  return { user, login: { authTime, amr } };
+}
+
+/** Who is logged in but for a new password: until it is chosen, nothing is done for the user. */
+export function unfinishedOf(session: Session | undefined, context: Context): User | undefined {
+  const user = session && userOf(session, context);
+  return user === undefined || context.policies.password.mayKeepPassword(user) ? undefined : user;
 }

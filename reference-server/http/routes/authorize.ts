@@ -15,7 +15,8 @@ import { authenticateBearer, bearerValue, requireScope } from '../../domain/toke
 import { decisionOf, requirePending, showApproval, withoutDecision } from '../browser/approval.ts';
 import { withCookies } from '../browser/cookies.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
-import { anySession, currentUserCookie, identityOf, keepSession, sessionOf } from '../browser/session.ts';
+import { sendAway } from '../browser/require-login.ts';
+import { currentUserCookie, identityOf, sessionOf, unfinishedOf } from '../browser/session.ts';
 import { errors } from '../middleware/errors.ts';
 import { readForm } from '../read-body.ts';
 import { type Reply, redirect } from '../reply.ts';
@@ -37,17 +38,15 @@ async function identityOfBearer(request: HttpRequest, context: Context): Promise
   return { user, login: { authTime, amr: token.amr ?? [] } };
 }
 
-/** Keeps the request, without what made the login necessary, and sends the user to the login page. */
+/** Sends the browser to log in, without what made the login necessary. */
 function sendToLogin(parameters: ReadonlyMap<string, string>, request: HttpRequest, context: Context): Reply {
   const kept = [...parameters].filter(([name]) => name !== 'prompt' && name !== 'max_age');
   const savedRequest = `/oauth/authorize?${new URLSearchParams(kept)}`;
   // The way back is a URL, of which longer ones are often not understood (RFC 9110 section 4.1).
   if (savedRequest.length > 8000) throw new OAuthError('invalid_request', 'The request is too long');
-  const { user: _user, ...session } = anySession(request, context);
-  const cookie = keepSession({ ...session, savedRequest }, request, context);
   const hint = parameters.get('login_hint');
   const query = hint === undefined ? '' : `?${new URLSearchParams({ login_hint: hint })}`;
-  return withCookies(redirect(`${request.baseUrl}/login${query}`), [cookie], request);
+  return sendAway(savedRequest, request, context, query);
 }
 
 function reply(
@@ -59,9 +58,8 @@ function reply(
 ): Reply {
   if (outcome.kind === 'login') return sendToLogin(asked.parameters, request, context);
   if (outcome.kind === 'approval') return showApproval(outcome, asked.parameters, session, request, context);
-  const cookies = flowOf(asked, context).isSilent
-    ? [currentUserCookie(asked.identity?.user.id, request, context)]
-    : [];
+  const user = asked.identity?.user ?? asked.unfinished;
+  const cookies = flowOf(asked, context).isSilent ? [currentUserCookie(user?.id, request, context)] : [];
   return withCookies(redirect(outcome.location, {}, outcome.status), cookies, request);
 }
 
@@ -74,10 +72,12 @@ const authorize: Handler = async (request, context) => {
   const isApi = context.policies.authorizationRequest.isApi(hasBearer, responseTypeOf(parameters));
   const session = isApi ? undefined : sessionOf(request, context);
   const identity = isApi ? await identityOfBearer(request, context) : identityOf(session, context);
+  const unfinished = isApi ? undefined : unfinishedOf(session, context);
   if (isDecided) requirePending(form, parameters, session, request, context);
   const asked: AuthorizationRequest = {
     ...{ parameters, isApi },
     ...(identity && { identity }),
+    ...(unfinished && { unfinished }),
     ...(isDecided && { decision: decisionOf(form, context) }),
   };
   const outcome = await answerAuthorizationRequest(asked, context);

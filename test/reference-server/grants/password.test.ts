@@ -4,7 +4,7 @@ import { generate } from 'otplib';
 import type { RunningServer } from '../../../reference-server/index.ts';
 import { administer, createGroupOf, createPerson } from '../support/accounts.ts';
 import { type Answer, start } from '../support/client.ts';
-import { ask, logIn, populate, registerApp } from '../support/flows.ts';
+import { app, ask, callback, logIn, populate, registerApp } from '../support/flows.ts';
 import { UserAgent } from '../support/user-agent.ts';
 
 const grant = { grant_type: 'password', username: 'marissa', password: 'marissa secret' };
@@ -190,5 +190,32 @@ describe('Grant password', () => {
     await logIn(server, { ...user, password: 'fresh' });
     const refresh = { grant_type: 'refresh_token', refresh_token: String(before.refresh_token) };
     expect(outcome(await ask(server, refresh))).to.deep.equal([400, 'invalid_grant']);
+  });
+
+  it('asks a browser that is logged in for the new password, and for the old one before', async () => {
+    const id = await createPerson(server, 'held');
+    const agent = new UserAgent(server);
+    await agent.logIn('held');
+    await administer(server, 'PATCH', `/Users/${id}/status`, { passwordChangeRequired: true });
+    const request = {
+      client_id: app.client_id,
+      response_type: 'code',
+      redirect_uri: callback,
+    };
+    const location = async (path: string) => (await agent.get(path)).headers.location;
+    for (const path of [`oauth/authorize?${new URLSearchParams(request)}`, 'passcode']) {
+      expect(await location(path), path).to.equal(`${server.authorizationUrl}/force_password_change`);
+    }
+    expect(await location('force_password_change')).to.equal(`${server.authorizationUrl}/login`);
+    const silent = await agent.authorize({ ...request, response_type: 'token', prompt: 'none' });
+    expect(silent.headers.location).to.match(
+      /#error=interaction_required&.*session_state=[0-9a-f]+\.[0-9a-f]+/,
+    );
+    await agent.authorize(request);
+    expect((await agent.logIn('held')).headers.location).to.match(/\/force_password_change$/);
+    await agent.get('force_password_change');
+    const fresh = { password: 'fresh', password_confirmation: 'fresh' };
+    const done = await agent.post('force_password_change', fresh);
+    expect(done.headers.location).to.contain(`/oauth/authorize?client_id=${app.client_id}`);
   });
 });
