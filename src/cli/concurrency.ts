@@ -3,8 +3,8 @@ import type { Target } from '../target/target.ts';
 /** More make the bundled server no faster, on two cores. */
 const most = 8;
 
-/** More than that would be a burden to a target that is nearer than it seemed. */
-const mostFar = 16;
+/** More than that would be a burden to a target that is slow and not far. */
+const mostFar = 32;
 
 /**
  * How many scenarios may be under way at once where the user says nothing: as many as the rate of the profile lets
@@ -18,7 +18,7 @@ export function concurrencyFor({
   return Math.min(most, Math.max(1, Math.floor(connection.requestsPerSecond ?? most)));
 }
 
-/** The same on a target that is far away: more, where neither the user nor the profile sets a limit. */
+/** The most on a target that is far away: more, where neither the user nor the profile sets a limit. */
 export function concurrencyFar(target: Pick<Target, 'connection' | 'provisioning'>): number {
   const near = concurrencyFor(target);
   return near < most || target.connection.requestsPerSecond !== undefined ? near : mostFar;

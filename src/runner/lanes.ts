@@ -23,18 +23,19 @@ export async function runInLanes(run: Run, scenarios: readonly ScenarioInfo[]): 
   }
 }
 
-/** A target from which no answer comes sooner is far away, in milliseconds. */
-const farMs = 20;
+/** Each scenario asks for one thing after the other: so long a way for each keeps them from asking for more than 500 a second. */
+const wayMs = 2;
 
 /**
  * How many scenarios may be under way at once on a target of which the fastest answer took so long, in milliseconds. Most of
- * the time on a far one is the way: more of them ask it for no more at a time.
+ * the time on a far one is the way: the further it is, the more of them ask it for no more at a time.
  */
 export function scenariosAtOnce(
   { concurrency = 1, concurrencyFar = concurrency }: { concurrency?: number; concurrencyFar?: number },
   fastestMs: number,
 ): number {
-  return Number.isFinite(fastestMs) && fastestMs >= farMs ? concurrencyFar : concurrency;
+  if (!Number.isFinite(fastestMs)) return concurrency;
+  return Math.max(concurrency, Math.min(concurrencyFar, Math.floor(fastestMs / wayMs)));
 }
 
 /** A part is at most so small a share of what a lane runs: the last one to end keeps the others waiting no longer. */
@@ -62,7 +63,7 @@ async function inLanes(run: Run, chunks: (readonly ScenarioInfo[])[], lanes: num
 
 /**
  * What runs in one lane, in the order given: what shares something first, since it is the longest, then the features,
- * those first that have to wait for something to end.
+ * those first that have to wait for something to end, and the longest of them.
  *
  * @param most so many scenarios of a feature run in one lane
  */
@@ -75,13 +76,14 @@ export async function chunksOf(
   const sharing = (info: ScenarioInfo) => shared.find((isMeant) => isMeant(info) && !reading.has(info));
   const own = scenarios.filter((info) => sharing(info) === undefined);
   const features = [...Map.groupBy(own, ({ feature }) => feature).values()];
-  const [first = [], then = []] = [true, false].map((waiting) =>
-    features.filter((one) => one.some(waits) === waiting).flatMap((one) => partsOf(one, most)),
-  );
+  const parts = features
+    .flatMap((one) => partsOf(one, most))
+    .map((part) => ({ part, isWaiting: +part.some(waits), length: lengthOf(part) }))
+    .sort((one, other) => other.isWaiting - one.isWaiting || other.length - one.length);
   const sharers = shared.map((one) =>
     scenarios.filter((info) => sharing(info) === one).sort((a, b) => +(b === lister) - +(a === lister)),
   );
-  return [...sharers, ...first, ...then].filter((chunk) => chunk.length > 0);
+  return [...sharers, ...parts.map(({ part }) => part)].filter((chunk) => chunk.length > 0);
 }
 
 /** Parts of a feature that are alike in length, none longer than `most`. */
@@ -118,4 +120,10 @@ function waits({ name, steps }: ScenarioInfo): boolean {
   return [name, ...steps].some((text) =>
     /\bhas ended\b|\bseconds? (later|after|ago|have)|\d+ seconds$/.test(text),
   );
+}
+
+/** Roughly how long they take: a user, a zone or a provider is made, or logs in, by many exchanges. Only the order follows from it. */
+function lengthOf(scenarios: readonly ScenarioInfo[]): number {
+  const steps = scenarios.flatMap((info) => info.steps);
+  return scenarios.length + steps.filter((step) => /\b(user|zone|provider)/.test(step)).length;
 }

@@ -6,11 +6,11 @@ import { concurrencyFar, concurrencyFor } from '../../src/cli/concurrency.ts';
 import { planOf } from '../../src/cli/plan.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { assay } from '../../src/runner/assay.ts';
-import { scenariosAtOnce } from '../../src/runner/lanes.ts';
+import { chunksOf, scenariosAtOnce } from '../../src/runner/lanes.ts';
 import type { Target } from '../../src/target/target.ts';
 import { listening } from '../client/loopback.ts';
 import { byNight } from '../nightly.ts';
-import { exampleTarget } from '../scenario/example-run.ts';
+import { exampleInfo, exampleTarget } from '../scenario/example-run.ts';
 
 const features = [
   'features/account-and-token-services/clients.feature',
@@ -40,6 +40,18 @@ async function bothWays(defect?: string): Promise<Readonly<Record<'alone' | 'tog
   };
   return { alone: await inLanes(1), together: await inLanes(8) };
 }
+
+describe('the parts of a run', () => {
+  it('begin with what has to wait, then with the longest: what is about users takes more exchanges', async () => {
+    const about = (feature: string, ...steps: string[]) => exampleInfo({ feature, steps });
+    const short = about('a.feature', 'a client', 'a token');
+    const long = about('b.feature', 'a user', 'another user');
+    const waiting = about('c.feature', 'the token has ended');
+    expect(await chunksOf([short, long, waiting], 1)).to.deep.equal([[waiting], [long], [short]]);
+    const many = [short, short, short].map((info, line) => ({ ...info, feature: 'd.feature', line }));
+    expect(await chunksOf([short, ...many], 3)).to.deep.equal([many, [short]]);
+  });
+});
 
 describe('scenarios in several lanes', function () {
   this.timeout(120_000);
@@ -116,12 +128,12 @@ describe('scenarios in several lanes', function () {
     expect(concurrencyFar({ ...target, provisioning: provisioning as never })).to.equal(1);
   });
 
-  it('are sixteen at once on a target that is far away, unless somebody sets a limit', () => {
+  it('are the more at once, the further away the target is, unless somebody sets a limit', () => {
     const target = exampleTarget('http://127.0.0.1:1');
     const limited = { ...target, connection: { ...target.connection, requestsPerSecond: 100 } };
-    expect([concurrencyFar(target), concurrencyFar(limited)]).to.deep.equal([16, 8]);
-    const plan = { concurrency: 8, concurrencyFar: 16 };
-    expect([1, 19, 20, 300].map((ms) => scenariosAtOnce(plan, ms))).to.deep.equal([8, 8, 16, 16]);
+    expect([concurrencyFar(target), concurrencyFar(limited)]).to.deep.equal([32, 8]);
+    const plan = { concurrency: 8, concurrencyFar: 32 };
+    expect([1, 17, 20, 63, 300].map((ms) => scenariosAtOnce(plan, ms))).to.deep.equal([8, 8, 10, 31, 32]);
     expect(scenariosAtOnce(plan, Number.POSITIVE_INFINITY)).to.equal(8);
     expect(scenariosAtOnce({ concurrency: 3 }, 300)).to.equal(3);
   });
