@@ -93,10 +93,15 @@ export async function createProvider(
   context: FederationAdministrationPorts,
 ): Promise<IdentityProvider> {
   const members = membersOf(object, undefined, context);
-  if (context.policies.providerAdministration.isTaken(context.identityProviders.find(members.originKey))) {
+  const requireFreeKey = (): void => {
+    const other = context.identityProviders.find(members.originKey);
+    if (!context.policies.providerAdministration.isTaken(other)) return;
     throw refused(409, 'idp_exists', '"originKey" is that of another provider', object, context);
-  }
+  };
+  requireFreeKey();
   await requireMetadata(members, context);
+  // Somebody else may have taken it meanwhile.
+  requireFreeKey();
   const now = context.clock();
   const provider = {
     ...{ id: context.random.uuid(), ...members, version: 0, created: now, lastModified: now },
@@ -111,10 +116,9 @@ export async function replaceProvider(
   object: JsonObject,
   context: FederationAdministrationPorts,
 ): Promise<IdentityProvider> {
-  const before = findProvider(id, context);
-  const members = membersOf(object, before, context);
+  const members = membersOf(object, findProvider(id, context), context);
   await requireMetadata(members, context);
-  const { version, created } = before;
+  const { version, created } = findProvider(id, context);
   const provider = { id, ...members, version: version + 1, created, lastModified: context.clock() };
   context.identityProviders.save(provider);
   return provider;

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { RunningServer } from '../../../reference-server/index.ts';
 import { administer, createPerson } from '../support/accounts.ts';
 import { askToken, basic, machine, register, send, start } from '../support/client.ts';
+import { makeSamlIssuer } from './support/saml-issuer.ts';
 
 const inline = `-----BEGIN PUBLIC KEY-----
 MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEVs/o5+uQbTjL3chynL4wXgUg2R9
@@ -96,6 +100,20 @@ describe('Administration of identity providers', () => {
       const answer = await administer(server, 'POST', '/identity-providers', saml);
       expect([answer.status, answer.text.slice(0, 24)]).to.deep.equal([400, '"config.metaDataLocation']);
     }
+  });
+
+  it('takes one of two providers with one origin key, also while metadata are fetched', async () => {
+    const site = createServer((_request, response) =>
+      response.end(makeSamlIssuer('https://saml.example').metadata),
+    );
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    const { port } = site.address() as AddressInfo;
+    const config = { metaDataLocation: `http://127.0.0.1:${port}/` };
+    const create = () =>
+      administer(server, 'POST', '/identity-providers', { originKey: 's', name: 'S', type: 'saml', config });
+    const answers = await Promise.all([create(), create()]);
+    site.close();
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, 409]);
   });
 
   it('deletes the users of a provider with it, and not the internal provider', async () => {
