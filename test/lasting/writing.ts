@@ -39,9 +39,6 @@ export interface Claim {
   readonly holds: (call: Call) => Promise<boolean>;
 }
 
-/** What was acknowledged of one file, by the thing that it is about. */
-export type Claims = Map<string, Claim>;
-
 /** Makes one change of one thing and claims what has to be so from then on. */
 export type Change = (
   thing: string,

@@ -1,4 +1,5 @@
-import type { Defect } from '../defect.ts';
+import type { ErrorAnswer } from '../../domain/authorization/response-members.ts';
+import type { Defect, PolicyReplacements } from '../defect.ts';
 import { identifying } from '../identifying.ts';
 import { type Broken, named } from '../named.ts';
 
@@ -14,20 +15,24 @@ const broken: Broken = {
   'silent-code-as-somebody': ['AUTHORIZE-OIDC-015'],
 };
 
+/** An error by another name, where it is meant. */
+const answered = (
+  code: string,
+  other: string,
+  isMeant: (answer: ErrorAnswer) => boolean,
+): PolicyReplacements => ({
+  authorizationErrorResponse: {
+    error: (original) => (answer) => (answer.code === code && isMeant(answer) ? other : original(answer)),
+  },
+});
+
 const nobody = ['id_token', 'id_token token', 'code id_token', 'code'];
 
 const otherErrors = nobody.map(
   (responseType): Defect => ({
     ...named(broken, `silent-${responseType.replaceAll(/[ _]/g, '-')}-access-denied`),
     mistake: `prompt=none with nobody logged in is answered with access_denied for response_type=${responseType}`,
-    policy: {
-      authorizationErrorResponse: {
-        error: (original) => (answer) =>
-          answer.code === 'login_required' && answer.flow.responseType === responseType
-            ? 'access_denied'
-            : original(answer),
-      },
-    },
+    policy: answered('login_required', 'access_denied', ({ flow }) => flow.responseType === responseType),
   }),
 );
 
@@ -52,14 +57,7 @@ const silentErrors: readonly Defect[] = [
     id: 'silent-error-interaction-required',
     mistake: 'prompt=none with nobody logged in is answered with interaction_required',
     breaks: loginRequired,
-    policy: {
-      authorizationErrorResponse: {
-        error: (original) => (answer) =>
-          answer.code === 'login_required' && answer.flow.responseType === 'token'
-            ? 'interaction_required'
-            : original(answer),
-      },
-    },
+    policy: answered('login_required', 'interaction_required', ({ flow }) => flow.responseType === 'token'),
   },
   {
     id: 'silent-error-in-the-query',
@@ -191,40 +189,23 @@ export const promptDefects: readonly Defect[] = [
     id: 'prompt-none-consent-as-login-required',
     mistake: 'A missing approval with prompt=none is answered with access_denied for response_type=token',
     breaks: ['AUTHORIZE-OIDC-019', 'AUTHORIZE-COMPAT-019'],
-    policy: {
-      authorizationErrorResponse: {
-        error: (original) => (answer) =>
-          answer.code === 'interaction_required' && answer.flow.responseType === 'token'
-            ? 'access_denied'
-            : original(answer),
-      },
-    },
+    policy: answered('interaction_required', 'access_denied', ({ flow }) => flow.responseType === 'token'),
   },
   {
     id: 'prompt-none-consent-as-login-required-for-code',
     mistake: 'A missing approval with prompt=none is answered with login_required for response_type=code',
     breaks: ['AUTHORIZE-OIDC-020'],
-    policy: {
-      authorizationErrorResponse: {
-        error: (original) => (answer) =>
-          answer.code === 'interaction_required' && answer.flow.responseType === 'code'
-            ? 'login_required'
-            : original(answer),
-      },
-    },
+    policy: answered('interaction_required', 'login_required', ({ flow }) => flow.responseType === 'code'),
   },
   {
     id: 'prompt-none-password-change-as-login-required',
     mistake: 'A new password that is due is answered with login_required with prompt=none',
     breaks: ['AUTHORIZE-COMPAT-038'],
-    policy: {
-      authorizationErrorResponse: {
-        error: (original) => (answer) =>
-          answer.code === 'interaction_required' && answer.sessionState !== undefined
-            ? 'login_required'
-            : original(answer),
-      },
-    },
+    policy: answered(
+      'interaction_required',
+      'login_required',
+      ({ sessionState }) => sessionState !== undefined,
+    ),
   },
   {
     id: 'prompt-none-with-another-value-taken',
