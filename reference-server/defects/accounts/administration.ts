@@ -15,8 +15,6 @@ function needing(isMeant: (needed: readonly string[]) => boolean): PolicyReplace
   };
 }
 
-const changed = '{"status":"ok","message":"password updated"}';
-
 /** Mistakes in the administration of users, groups and approvals. */
 export const administrationDefects: readonly Defect[] = [
   {
@@ -142,20 +140,13 @@ export const administrationDefects: readonly Defect[] = [
     id: 'users-old-password-not-compared',
     mistake: 'The old password has to be there, and is not compared',
     breaks: ['SUPPLEMENT-USERS-011', 'SUPPLEMENT-USERS-024'],
-    rewrite: {
-      ...{ method: 'PUT', path: '/Users/*/password', status: 401 },
-      response: (response) =>
-        response.body.includes('is incorrect') ? { ...response, status: 200, body: changed } : response,
-    },
+    policy: { users: { isGuess: () => () => false } },
   },
   {
     id: 'users-same-password-again',
     mistake: 'The password may be changed to the same one',
     breaks: ['SUPPLEMENT-USERS-012'],
-    rewrite: {
-      ...{ method: 'PUT', path: '/Users/*/password', status: 422 },
-      response: (response) => ({ ...response, status: 200, body: changed }),
-    },
+    policy: { users: { isNewPassword: () => () => true } },
   },
   {
     id: 'users-status-204',

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../domain/json.ts';
-import { answering, anyVersion } from '../answering.ts';
-import { askedObject, askedText, isAskedBy } from '../asked.ts';
+import { anyVersion } from '../answering.ts';
+import { askedObject, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, without } from '../json-body.ts';
@@ -27,14 +27,12 @@ export const groupEdgeDefects: readonly Defect[] = [
     /Groups\/[^/]+$/,
     'SUPPLEMENT-GROUPS-050',
   ),
-  answering(
-    'groups-without-a-name',
-    'A group needs no name',
-    'SUPPLEMENT-GROUPS-051',
-    { method: 'POST', path: '/Groups' },
-    400,
-    201,
-  ),
+  {
+    id: 'groups-without-a-name',
+    mistake: 'A group needs no name',
+    breaks: ['SUPPLEMENT-GROUPS-051'],
+    policy: { groups: { isName: () => () => true } },
+  },
   {
     id: 'groups-member-without-origin',
     mistake: 'A member whose origin was not said is shown without one',
@@ -63,10 +61,9 @@ export const groupEdgeDefects: readonly Defect[] = [
     id: 'groups-mapped-by-id-alone',
     mistake: 'An external group is mapped to the id of a group and not to its name',
     breaks: ['SUPPLEMENT-GROUPS-055'],
-    rewrite: {
-      ...{ method: 'POST', path: '/Groups/External', status: 201 },
-      response: (response) => (askedText().includes('"groupId"') ? response : { ...response, status: 400 }),
-    },
+    ports: changing('groups', ({ list }) => ({
+      list: () => (isAskedBy('POST', /External$/) && askedObject().groupId === undefined ? [] : list()),
+    })),
   },
   anyVersion(
     'groups-deleted-at-any-version',

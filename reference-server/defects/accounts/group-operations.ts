@@ -1,5 +1,5 @@
 import { answering, anyVersion, unread } from '../answering.ts';
-import { askedObject, askedPath, isAskedBy } from '../asked.ts';
+import { askedObject, askedPath, askedText, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, renamed, without } from '../json-body.ts';
@@ -150,14 +150,13 @@ const operations: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'groups-mapped-to-none',
-    'A mapping to no group is kept',
-    'SUPPLEMENT-GROUPS-031',
-    mappings,
-    400,
-    201,
-  ),
+  {
+    id: 'groups-mapped-to-none',
+    mistake:
+      'Whether a mapping names a group is not looked at: one that names none is to a group that is not found',
+    breaks: ['SUPPLEMENT-GROUPS-031'],
+    policy: { groups: { isNamed: () => () => true } },
+  },
   {
     id: 'groups-mapped-to-unknown',
     mistake: 'A mapping is kept whether or not there is the group',
@@ -232,14 +231,16 @@ const approvalOperations: readonly Defect[] = [
     200,
     204,
   ),
-  answering(
-    'approvals-of-no-user',
-    'A token of a client for itself puts approvals of nobody',
-    'SUPPLEMENT-APPROVALS-010',
-    approvals,
-    403,
-    200,
-  ),
+  {
+    id: 'approvals-of-no-user',
+    mistake: 'A token of a client for itself puts approvals of whomever it names',
+    breaks: ['SUPPLEMENT-APPROVALS-010'],
+    policy: {
+      approvals: {
+        ownerOf: () => (caller) => caller.userId ?? /"userId":\s*"([^"]+)"/.exec(askedText())?.[1],
+      },
+    },
+  },
 ];
 
 /** Mistakes in what single operations on groups and decisions answer. */

@@ -22,16 +22,17 @@ async function requireOldPassword(
   object: JsonObject,
   context: AccountChangesPorts,
 ): Promise<void> {
+  const rules = context.policies.users;
   const old = textOf(object, 'oldPassword');
-  if (old === undefined) {
+  if (!rules.isOldPasswordGiven(old)) {
     throw new AdministrationError(400, 'invalid_password', 'Previous password is required even for admin');
   }
-  const isRight = await isPasswordOf(user, old, context);
+  const isGuess = rules.isGuess(await isPasswordOf(user, old ?? '', context));
   // A stolen token must not become a place to guess the password: the count is that of the login.
   if (isLocked(user, context)) {
     throw new AdministrationError(401, 'unauthorized', 'Old password was guessed too often: try again later');
   }
-  if (isRight) return endCount(user, context);
+  if (!isGuess) return endCount(user, context);
   countFailure(user, context);
   throw new AdministrationError(401, 'unauthorized', 'Old password is incorrect');
 }
@@ -50,8 +51,8 @@ export async function changePassword(
   const user = findUser(id, context);
   const password = readPassword(object, context);
   if (isOwn) await requireOldPassword(user, object, context);
-  const isSame = await isPasswordOf(user, password, context);
-  if (isSame) {
+  const isOldPassword = await isPasswordOf(user, password, context);
+  if (!context.policies.users.isNewPassword(isOldPassword)) {
     throw new AdministrationError(
       422,
       'invalid_password',

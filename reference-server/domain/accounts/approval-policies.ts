@@ -1,11 +1,14 @@
 import type { Client } from '../clients/client.ts';
 import { fitsWildcards } from '../pattern.ts';
+import type { TokenRecord } from '../tokens/token.ts';
 import type { Approval } from './approval.ts';
 
 const matches = (pattern: string, scope: string): boolean => fitsWildcards(scope, pattern, 1);
 
 /** The rules of a user's own list of decisions (supplement-authorization section 13.3). */
 export const approvalPolicies = {
+  /** "oauth.approvals, user token" (column "Scope") */
+  ownerOf: (caller: TokenRecord): string | undefined => caller.userId,
   /** "other user's id: 401" */
   isOwn: (sent: string | undefined, userId: string): boolean => sent === undefined || sent === userId,
 };

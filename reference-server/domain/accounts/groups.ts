@@ -43,9 +43,9 @@ export function readMember(object: JsonObject, context: AccountsGroupsPorts): Me
   return { value, type, origin: textOf(object, 'origin') ?? context.settings.internalOrigin };
 }
 
-function nameOf(object: JsonObject): string {
+function nameOf(object: JsonObject, { policies }: AccountsGroupsPorts): string {
   const displayName = textOf(object, 'displayName') ?? '';
-  if (displayName.trim() !== '') return displayName;
+  if (policies.groups.isName(displayName)) return displayName;
   throw invalidResource('"displayName" must be given');
 }
 
@@ -78,7 +78,7 @@ function storeNew(
 
 /** Creates a group (supplement-authorization section 13.2). @throws AdministrationError 400 or 409 */
 export function createGroup(object: JsonObject, context: AccountsGroupsPorts): Group {
-  const displayName = nameOf(object);
+  const displayName = nameOf(object, context);
   requireFreeName(displayName, undefined, context);
   const description = textOf(object, 'description');
   const members = membersOf(object, context);
@@ -99,7 +99,7 @@ export function replaceGroup(
   context: AccountsGroupsPorts,
 ): Group {
   const { description: _description, ...before } = changeable(id, ifMatch, context);
-  const displayName = nameOf(object);
+  const displayName = nameOf(object, context);
   requireFreeName(displayName, id, context);
   const description = textOf(object, 'description');
   const group: Group = {

@@ -38,6 +38,12 @@ export const userPolicies = {
   isUserName: (name: string): boolean => /^[\p{L}\p{M}\p{N}+\-_.@'!]{1,255}$/u.test(name),
   /** "default: at least 1 character, at most 255" */
   isPassword: (password: string): boolean => password.length >= 1 && password.length <= 255,
+  /** "400 invalid_password (old one missing)" */
+  isOldPasswordGiven: (old: string | undefined): boolean => old !== undefined,
+  /** "401 unauthorized, `Old password is incorrect`" */
+  isGuess: (isOldPassword: boolean): boolean => !isOldPassword,
+  /** "422 invalid_password, same as before" */
+  isNewPassword: (isOldPassword: boolean): boolean => !isOldPassword,
   /** "unique without case per origin and zone" */
   isTaken: (other: User | undefined, own: string | undefined): boolean =>
     other !== undefined && other.id !== own,
@@ -103,6 +109,11 @@ export const groupPolicies = {
     ...['approvals.me', 'oauth.approvals', 'platform_service_permissions.read', 'profile', 'roles'],
     ...['user_attributes', 'auth.offline_token'],
   ] as readonly string[],
+  /** "displayName (required)" */
+  isName: (displayName: string): boolean => displayName.trim() !== '',
+  /** A mapping is to a group, by "groupId or displayName" (`POST /Groups/External`). */
+  isNamed: (groupId: string | undefined, displayName: string | undefined): boolean =>
+    groupId !== undefined || displayName !== undefined,
   /** "User scopes = direct and nested group names" */
   memberIds: (group: Group): readonly string[] => group.members.map(({ value }) => value),
   /** "PATCH: `members[].operation: "delete"`" */

@@ -15,7 +15,8 @@ import { printScimError } from '../views/scim-error.ts';
 async function ownerOf(request: HttpRequest, context: Context): Promise<string> {
   const caller = await authenticateBearer(request.headers.get('authorization'), context);
   requireScope(caller, ['oauth.approvals'], context);
-  if (caller.userId !== undefined) return caller.userId;
+  const owner = context.policies.approvals.ownerOf(caller);
+  if (owner !== undefined) return owner;
   throw new OAuthError('access_denied', 'The token represents no user', { challenge: 'Bearer' });
 }
 

@@ -31,7 +31,7 @@ function read(object: JsonObject, context: Context): ExternalGroup {
   const origin = textMember(object, 'origin') ?? 'ldap';
   if (externalGroup === undefined)
     throw new AdministrationError(400, 'scim', '"externalGroup" must be given');
-  if (id === undefined && name === undefined) {
+  if (!context.policies.groups.isNamed(id, name)) {
     throw new AdministrationError(400, 'scim', '"groupId" or "displayName" must be given');
   }
   const group = context.groups
