@@ -1,4 +1,5 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
+import { Deflated } from '../deflated.ts';
 import {
   type Check,
   type RecordedExchange,
@@ -51,17 +52,22 @@ const mostCharacters = 1_000_000_000;
 class Values {
   /** By what JSON makes of it. */
   readonly #places = new Map<string, Place>();
+  readonly #deflated = new Deflated();
 
   placeOf(value: unknown): Place {
     const json = JSON.stringify(value);
-    const place = this.#places.get(json) ?? this.#places.size;
+    const known = this.#places.get(json);
+    if (known !== undefined) return known;
+    const place = this.#places.size;
     this.#places.set(json, place);
+    this.#deflated.write(`${place === 0 ? '[' : ','}${json}`);
     return place;
   }
 
-  /** All of them as a JSON array. */
-  json(): string {
-    return `[${[...this.#places.keys()].join(',')}]`;
+  /** All of them as a JSON array, deflated and in base64; there are no more. */
+  packed(): string {
+    this.#deflated.write(this.#places.size === 0 ? '[]' : ']');
+    return Buffer.concat(this.#deflated.end()).toString('base64');
   }
 }
 
@@ -82,8 +88,7 @@ export function pack(result: RunResult): PackedResult {
     const packed = packedExchange(one, values);
     return one.role === 'under-test' || one.role === 'control' ? packed : values.placeOf(packed);
   });
-  const packed = deflateRawSync(values.json()).toString('base64');
-  return { ...result, requirements, exchanges, packed };
+  return { ...result, requirements, exchanges, packed: values.packed() };
 }
 
 function packedScenario(
