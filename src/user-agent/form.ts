@@ -101,9 +101,29 @@ function fieldOf(element: Element, labels: Labels): Field[] {
   ];
 }
 
+/** "The missing value default and invalid value default are the Text state." (HTML, section 4.10.5) */
 function inputType(element: Element): string {
-  return (attribute(element, 'type') ?? 'text').toLowerCase();
+  const type = (attribute(element, 'type') ?? '').toLowerCase();
+  return inputTypes.has(type) ? type : 'text';
 }
+
+const inputTypes: ReadonlySet<string> = new Set([
+  ...['button', 'checkbox', 'color', 'date', 'datetime-local', 'email', 'file', 'hidden', 'image', 'month'],
+  ...[
+    'number',
+    'password',
+    'radio',
+    'range',
+    'reset',
+    'search',
+    'submit',
+    'tel',
+    'text',
+    'time',
+    'url',
+    'week',
+  ],
+]);
 
 function initialValue(element: Element, type: string): string {
   if (type === 'textarea') return textOf(element);

@@ -17,6 +17,8 @@ describe('forms that ask for the name of who logs in', () => {
     ['a field that says so', '<form><input name=q autocomplete=username></form>', true],
     ['a field labelled so', '<form><label for=q>User name</label><input id=q name=q></form>', true],
     ['a one-time code', '<form><label for=c>Code for your account</label><input id=c name=c></form>', false],
+    ['a type that is none', '<form><input type=username name=user></form>', true],
+    ['an empty type', '<form><input type="" name=user></form>', true],
     ['a second field', '<form><input name=user><input name=realm></form>', false],
     ['an approval', '<form><input type=hidden name=user value=1><button>Allow</button></form>', false],
   ];
