@@ -116,9 +116,11 @@ export function controlOf(setting: string, result: RunResult, scenarios: number)
   return { ...{ setting, scenarios, durationMs }, failed: failuresOf(result), errors };
 }
 
+const lacking: ReadonlySet<string> = new Set(['answered-in-two-ways', 'could-not-run', 'not-provisioned']);
+
 /** A sound server gives every scenario what it needs. What waits, or is not triggered, is no such case. */
 function couldNotRun({ verdict, reason }: RequirementResult): boolean {
-  return verdict === 'notTested' && (reason === 'could-not-run' || reason === 'not-provisioned');
+  return verdict === 'notTested' && reason !== undefined && lacking.has(reason);
 }
 
 /** The proof without the failures that the server shows without the defect too. */

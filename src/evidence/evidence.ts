@@ -31,8 +31,8 @@ export class Evidence {
   transportErrorsInARow = 0;
   /** Scenarios whose connection failed before a response began: they run once more, from their beginning. */
   readonly setAside: SetAside[] = [];
-  /** Places of scenarios that something came between while others were under way, and nothing when they ran alone. */
-  readonly passedOnlyAlone: string[] = [];
+  /** Places of scenarios that could not be judged the first time, and were when they ran once more by themselves. */
+  readonly judgedOnlyAlone: string[] = [];
   #started: number;
   /** Number of each scenario that is planned, by its place; empty where they run in the order in which they are counted. */
   readonly #numbers: ReadonlyMap<string, number>;

@@ -4,6 +4,7 @@ export type Reason =
   | 'not-triggered'
   | 'not-provisioned'
   | 'could-not-run'
+  | 'answered-in-two-ways'
   | 'target-cannot-reach-suite'
   | 'needs-waiting'
   | 'excluded-by-user'

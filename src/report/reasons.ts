@@ -21,6 +21,11 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
     title: 'Could not run',
     remedy: 'a refusal counts only when the same request without its fault is granted; look at the control',
   },
+  'answered-in-two-ways': {
+    title: 'Answered in two ways',
+    remedy:
+      'look at both answers; what fails so in each run is a defect that shows only at first, now and then, or beside other requests',
+  },
   'not-provisioned': {
     title: 'A fixture, or an authority, is missing on the target',
     remedy: 'give it what is named here; `assay fixtures` prints what the target must hold',

@@ -24,7 +24,7 @@ import { version } from '../version.ts';
 import { callStep } from './call-step.ts';
 import { runInLanes, scenariosAtOnce } from './lanes.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
-import { laneNotes, runAgain, runSetAside, settleSecondRuns } from './second-runs.ts';
+import { runAgain, runSetAside, secondRunNotes, settleSecondRuns } from './second-runs.ts';
 import { resultSoFar } from './so-far.ts';
 import { targetSecrets } from './target-secrets.ts';
 import { TransportGuard } from './transport-guard.ts';
@@ -204,7 +204,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
       ...clockNotes(run.client.clockSkewMs),
       ...transportNotes(connection, run.client.waited, run.evidence.setAside, run.client.hosts.refused),
       ...outageNotes(run.steadiness.outages, run.steadiness.refusals.moments),
-      ...laneNotes(run.evidence.passedOnlyAlone),
+      ...secondRunNotes(run.evidence, run.slots.count > 1),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
       ...(plan.frozen === undefined
         ? []

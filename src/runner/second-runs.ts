@@ -1,3 +1,4 @@
+import type { Evidence } from '../evidence/evidence.ts';
 import type { Check, Reason } from '../evidence/records.ts';
 import { placeOfScenario, type ScenarioRecord, type Stop, stopsOf } from '../evidence/scenario-record.ts';
 import type { Run } from '../scenario/run.ts';
@@ -5,8 +6,8 @@ import { runScenarios } from './cucumber.ts';
 
 /**
  * Runs once more, when nothing else is under way, what counts against the target or could not be judged, with clients and
- * users made anew and without what requests of scenarios left on the target: what scenarios do to each other is never held
- * against the target, nor what became of a fixture.
+ * users made anew, answers that scenarios share asked for anew, and without what requests of scenarios left on the target: what
+ * scenarios do to each other is never held against the target, nor what became of a fixture, nor one answer twice.
  *
  * @returns what was found the first time, and is taken back
  */
@@ -16,11 +17,6 @@ export async function runAgain(run: Run): Promise<readonly ScenarioRecord[]> {
   const aside = run.evidence.setAside.length;
   await runScenarios(run, first);
   await runSetAside(run, aside);
-  const places = new Set(first.map(placeOfScenario));
-  const onlyAlone = run.evidence.scenarios.filter(
-    (record) => places.has(placeOfScenario(record)) && !isDoubtful(record),
-  );
-  run.evidence.passedOnlyAlone.push(...onlyAlone.map(placeOfScenario));
   return first;
 }
 
@@ -38,7 +34,7 @@ function takeBack({ evidence, stopAll, controls, shared, fixtures }: Run): Scena
   if (doubtful.length === 0) return [];
   for (const record of doubtful) evidence.takeBack(record);
   fixtures.forgetAccounts();
-  shared.forgetAll('sessions');
+  shared.forgetAll('answers');
   controls.clear();
   return doubtful;
 }
@@ -50,6 +46,7 @@ function isDoubtful(record: ScenarioRecord): boolean {
 
 /** Reasons that another scenario may have brought about. */
 const mayBeOthers: ReadonlySet<Reason> = new Set([
+  'answered-in-two-ways',
   'blocked',
   'could-not-run',
   'not-provisioned',
@@ -67,16 +64,8 @@ export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[
   for (const before of first.filter(({ sawOutage }) => sawOutage !== true)) {
     const second = now.get(placeOfScenario(before));
     if (second === undefined) continue;
-    for (const check of failedOnce(before, second)) {
-      const { requirement } = check;
-      // What could not be judged again, as where fixtures cannot be made anew, stands as it was.
-      if (!second.checks.some((one) => one.requirement === requirement)) evidence.check(second, check);
-      else evidence.stop(second, inTwoWays(textOf(check)), [requirement]);
-    }
-    const [refusal] = isDoubtful(second)
-      ? []
-      : stopsOf(before).filter(({ blockedBy }) => blockedBy !== undefined);
-    if (refusal !== undefined) evidence.stop(second, inTwoWays(refusal.message));
+    settleSecondRun(run, before, second);
+    if (!isDoubtful(second)) evidence.judgedOnlyAlone.push(placeOfScenario(second));
   }
   const doubtful = evidence.scenarios.filter(isDoubtful);
   const why = doubtful.length === 0 ? undefined : await run.steadiness.whyManifold();
@@ -85,6 +74,25 @@ export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[
     evidence.annul(record);
     evidence.stop(record, { reason: 'could-not-run', message: why });
   }
+}
+
+function settleSecondRun({ evidence, slots }: Run, before: ScenarioRecord, second: ScenarioRecord): void {
+  const inTwoWays = (seen: string): Stop => {
+    second.isInTwoWays = true;
+    return { reason: 'answered-in-two-ways', message: twoWaysText(seen, slots.count > 1) };
+  };
+  for (const check of failedOnce(before, second)) {
+    const { requirement } = check;
+    // What could not be judged again, as where fixtures cannot be made anew, stands as it was.
+    if (!second.checks.some((one) => one.requirement === requirement)) evidence.check(second, check);
+    else evidence.stop(second, inTwoWays(textOf(check)), [requirement]);
+  }
+  const [refusal] = isDoubtful(second)
+    ? []
+    : stopsOf(before).filter(({ blockedBy }) => blockedBy !== undefined);
+  if (refusal !== undefined) evidence.stop(second, inTwoWays(refusal.message));
+  // Whoever reads of two answers looks at both.
+  if (second.isInTwoWays === true) second.exchanges.unshift(...before.exchanges);
 }
 
 /** The first failed check of each requirement of which no check failed in the second run. */
@@ -98,16 +106,35 @@ function textOf({ expected, actual, exchange }: Check): string {
   return `expected ${expected}; saw ${actual}${exchange === undefined ? '' : ` (exchange ${exchange})`}`;
 }
 
-function inTwoWays(first: string): Stop {
-  const message = `answered in two ways: ${first}; and as expected when the scenario ran again by itself. The target, or what stands before it, changed amid the run, or what runs beside it matters; --concurrency 1 tells which.`;
-  return { reason: 'could-not-run', message };
+function twoWaysText(first: string, hadOthersBeside: boolean): string {
+  const why = hadOthersBeside
+    ? 'The target, or what stands before it, changed amid the run, it answers so only at first or now and then, or what runs beside it matters; --concurrency 1 tells which.'
+    : 'Nothing else was under way either time: the target, or what stands before it, changed amid the run, or it answers so only at first or now and then.';
+  return `answered in two ways: ${first}; and as expected when the scenario ran again by itself. ${why}`;
 }
 
-/** What a reader must know of scenarios that got into each other's way. */
-export function laneNotes([first, ...others]: readonly string[]): string[] {
-  if (first === undefined) return [];
-  const what = others.length === 0 ? '1 scenario' : `${others.length + 1} scenarios`;
+/** What a reader must know of scenarios that ran again: what got into the way of some, and what others showed of the target. */
+export function secondRunNotes(
+  { scenarios, judgedOnlyAlone }: Pick<Evidence, 'scenarios' | 'judgedOnlyAlone'>,
+  hadOthersBeside: boolean,
+): string[] {
+  const inTwoWays = scenarios.filter((record) => record.isInTwoWays === true).map(placeOfScenario);
+  const alone = hadOthersBeside
+    ? 'could be judged only with nothing else under way'
+    : 'could be judged only when it ran again';
+  const saves = hadOthersBeside ? ': a lower --concurrency saves the second run' : '';
   return [
-    `${what} could be judged only with nothing else under way, ${first} the first: a lower --concurrency saves the second run`,
+    ...noteOf(inTwoWays, 'answered in two ways', ': what was seen only once is not tested'),
+    ...noteOf(judgedOnlyAlone, alone, saves),
+  ];
+}
+
+function noteOf([first, ...others]: readonly string[], what: string, then: string): string[] {
+  if (first === undefined) return [];
+  const one = others.length === 0;
+  return [
+    one
+      ? `1 scenario ${what}, ${first}${then}`
+      : `${others.length + 1} scenarios ${what}, ${first} the first${then}`,
   ];
 }

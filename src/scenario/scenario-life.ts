@@ -131,6 +131,7 @@ function isAgainstTarget(record: ScenarioRecord): boolean {
 const ofTarget: ReadonlySet<Reason> = new Set([
   'blocked',
   'could-not-run',
+  'answered-in-two-ways',
   'not-provisioned',
   'not-triggered',
 ]);

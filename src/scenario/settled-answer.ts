@@ -41,7 +41,7 @@ export async function settledAnswer(
 /** A success that granted nothing, once: nobody can tell whose it was, so the scenario has not shown what it is about. */
 function inTwoWays(before: Exchange, last: Exchange): ScenarioStopped {
   const said = `${placeOf(before.request)} was answered with ${gistOf(before)}, which grants nothing (exchange ${before.id}), and with ${gistOf(last)} when it was sent again`;
-  return new ScenarioStopped({ reason: 'could-not-run', message: `answered in two ways: ${said}` });
+  return new ScenarioStopped({ reason: 'answered-in-two-ways', message: `answered in two ways: ${said}` });
 }
 
 /**

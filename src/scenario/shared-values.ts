@@ -1,10 +1,12 @@
 import { forgetUnanswered } from '../fixtures/forget-unanswered.ts';
 
 /**
- * How long a value that scenarios share is good: for as long as the suite runs (a listener of its own), while what
- * the run made is on the target (a provider), or while the target knows its sessions and tokens.
+ * How long a value that scenarios share is good, the shortest first: while the target knows its sessions and tokens; until what
+ * failed is looked at once more (an answer that is judged); while what the run made is on the target (a provider); or for as
+ * long as the suite runs (a listener of its own).
  */
-export type Lasts = 'run' | 'fixtures' | 'sessions';
+const durations = ['sessions', 'answers', 'fixtures', 'run'] as const;
+export type Lasts = (typeof durations)[number];
 
 interface Shared {
   readonly value: Promise<unknown>;
@@ -67,9 +69,9 @@ export class SharedValues {
   }
 
   /** Forgets what was good for that long, or shorter. */
-  forgetAll(lasts: 'fixtures' | 'sessions'): void {
+  forgetAll(lasts: Exclude<Lasts, 'run'>): void {
     for (const [name, shared] of this.#values) {
-      if (shared.lasts === 'sessions' || shared.lasts === lasts) this.#values.delete(name);
+      if (durations.indexOf(shared.lasts) <= durations.indexOf(lasts)) this.#values.delete(name);
     }
   }
 }

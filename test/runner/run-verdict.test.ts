@@ -67,6 +67,7 @@ describe('the verdict of a run and its exit code', () => {
 
   const open: readonly Reason[] = [
     'could-not-run',
+    'answered-in-two-ways',
     'blocked',
     'not-provisioned',
     'needs-waiting',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ScenarioRecord } from '../../src/evidence/scenario-record.ts';
-import { settleSecondRuns } from '../../src/runner/second-runs.ts';
+import { placeOfScenario, type ScenarioRecord } from '../../src/evidence/scenario-record.ts';
+import { secondRunNotes, settleSecondRuns } from '../../src/runner/second-runs.ts';
 import type { Run } from '../../src/scenario/run.ts';
 import { exampleInfo, exampleRun, exampleTarget } from '../scenario/example-run.ts';
 
@@ -27,8 +27,38 @@ describe('a scenario that ran again', () => {
     const second = found(run, true);
     await settleSecondRuns(run, [first]);
     const stop = second.rowStops.get('EXAMPLE-001');
-    expect(stop?.reason).to.equal('could-not-run');
+    expect(stop?.reason).to.equal('answered-in-two-ways');
     expect(stop?.message).to.match(/^answered in two ways: expected a; saw b \(exchange 1\/1\)/);
+    expect(stop?.message, 'what follows from one scenario at a time').to.match(/Nothing else was under way/);
+  });
+
+  it('shows both answers where they differ', async () => {
+    first.exchanges.push('1/1');
+    const second = found(run, true);
+    second.exchanges.push('1/2');
+    await settleSecondRuns(run, [first]);
+    expect(second.exchanges).to.deep.equal(['1/1', '1/2']);
+  });
+
+  it('is told apart in the notes by whether it showed two answers or came through alone', async () => {
+    const second = found(run, true);
+    await settleSecondRuns(run, [first]);
+    expect(secondRunNotes(run.evidence, true)).to.deep.equal([
+      `1 scenario answered in two ways, ${placeOfScenario(second)}: what was seen only once is not tested`,
+    ]);
+  });
+
+  it('is told of as judged alone where something came between the first time', async () => {
+    first.checks.length = 0;
+    run.evidence.stop(first, { reason: 'could-not-run', message: 'no answer' });
+    const second = found(run, true);
+    await settleSecondRuns(run, [first]);
+    expect(secondRunNotes(run.evidence, true)).to.deep.equal([
+      `1 scenario could be judged only with nothing else under way, ${placeOfScenario(second)}: a lower --concurrency saves the second run`,
+    ]);
+    expect(secondRunNotes(run.evidence, false)).to.deep.equal([
+      `1 scenario could be judged only when it ran again, ${placeOfScenario(second)}`,
+    ]);
   });
 
   it('has failed where it fails again', async () => {

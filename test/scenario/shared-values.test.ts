@@ -41,15 +41,19 @@ describe('a value that scenarios share', () => {
 
   it('is forgotten with what it depends on, and not with less', async () => {
     const shared = new SharedValues();
-    const makers = { run: counter(), fixtures: counter(), sessions: counter() };
+    const makers = { run: counter(), fixtures: counter(), answers: counter(), sessions: counter() };
     const all = () =>
       Promise.all(
-        (['run', 'fixtures', 'sessions'] as const).map((one) => shared.once(one, makers[one], one)),
+        (['run', 'fixtures', 'answers', 'sessions'] as const).map((one) =>
+          shared.once(one, makers[one], one),
+        ),
       );
     await all();
     shared.forgetAll('sessions');
-    expect(await all()).to.deep.equal([1, 1, 2]);
+    expect(await all()).to.deep.equal([1, 1, 1, 2]);
+    shared.forgetAll('answers');
+    expect(await all()).to.deep.equal([1, 1, 2, 3]);
     shared.forgetAll('fixtures');
-    expect(await all()).to.deep.equal([1, 2, 3]);
+    expect(await all()).to.deep.equal([1, 2, 3, 4]);
   });
 });

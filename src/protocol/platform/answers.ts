@@ -93,9 +93,9 @@ async function sendChecked(
   return answer;
 }
 
-/** What such an answer shows is there while what the run has made is. */
+/** What such an answer shows is there while what the run has made is; one that failed is judged twice only where it came twice. */
 function onTarget<T>(run: Run, name: string, make: () => Promise<T>): Promise<T> {
-  return once(run, name, make, 'fixtures');
+  return once(run, name, make, 'answers');
 }
 
 /** The answer to a create request that is sent once a run for each payload and ordinal. */

@@ -55,7 +55,7 @@ async function againstTheFirst(scenario: Scenario, answer: PlatformAnswer): Prom
     scenario.run,
     'platform buildpacks met',
     async () => new Map<string, PlatformAnswer>(),
-    'fixtures',
+    'answers',
   );
   const first = met.get(guid);
   if (first === undefined) met.set(guid, answer);

@@ -15,6 +15,7 @@ const gravest: readonly Reason[] = [
   'excluded-by-user',
   'not-provisioned',
   'target-cannot-reach-suite',
+  'answered-in-two-ways',
   'could-not-run',
   'blocked',
   'needs-waiting',
