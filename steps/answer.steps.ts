@@ -60,14 +60,18 @@ Then('the answer has status {int}', function (this: AssayWorld, status: number) 
 /** Passes when the value is among those of the header field; judged only where the request was granted. */
 Then(
   'the answer has the header {string} with {string}',
-  function (this: AssayWorld, header: string, member: string) {
+  async function (this: AssayWorld, header: string, value: string) {
+    const member = await filledFor(this, value);
     if (this.isAboutPlatform) return judgePlatform(this, (answer) => headerHas(answer, header, member));
     const exchange = grantedAnswer(this.sent);
     this.scenario.check(headerHolds(exchange.response, header, member), exchange);
   },
 );
 
-/** Passes when the whole regular expression matches a value of the header field of each answer of the resource API; one that is absent is empty. */
+/**
+ * Passes when the whole regular expression matches a value of the header field of each answer of the resource API. One that
+ * is absent fails, or shows nothing where the expression takes the empty text too.
+ */
 Then(
   'the answer has the header {string} like {string}',
   async function (this: AssayWorld, name: string, expression: string) {

@@ -14,6 +14,10 @@ Feature: The administration of users
       """
     When it is sent
     Then the answer matches the schema "accounts/member-of-assay-read"
+    And the answer has:
+      | requirement          | member           | form                               |
+      | SUPPLEMENT-USERS-033 | groups.*.value   | lists "{{ groups['assay.read'] }}" |
+      | SUPPLEMENT-USERS-033 | groups.*.display | lists "assay.read"                 |
 
   Scenario: The administrator verifies a user
     Given a user who has:
@@ -28,6 +32,23 @@ Feature: The administration of users
       | requirement          | part   | value |
       | SUPPLEMENT-USERS-017 | status | 200   |
     And the answer has:
+      | requirement          | member   | form |
+      | SUPPLEMENT-USERS-017 | verified | true |
+
+  Scenario: A user who was verified is read
+    Given a user who has:
+      | attribute | value |
+      | verified  | false |
+    And the administrator has sent:
+      """
+      GET /Users/{{ user.id }}/verify
+      """
+    And this request of the administrator:
+      """
+      GET /Users/{{ user.id }}
+      """
+    When it is sent
+    Then the answer has:
       | requirement          | member   | form |
       | SUPPLEMENT-USERS-017 | verified | true |
 
@@ -47,6 +68,46 @@ Feature: The administration of users
     Then the answer has:
       | requirement          | member               | form                                                          |
       | SUPPLEMENT-USERS-032 | passwordLastModified | between 1 and 3600 seconds after "meta.created" of the answer |
+
+  Scenario: The administrator patches a user three seconds after its creation
+    Given 3 seconds have passed
+    And the administrator has sent:
+      """
+      PATCH /Users/{{ user.id }}
+      If-Match: {{ user.version }}
+
+      { "name": { "familyName": "Patched" } }
+      """
+    And this request of the administrator:
+      """
+      GET /Users/{{ user.id }}
+      """
+    When it is sent
+    Then the response has:
+      | requirement          | part | value              |
+      | SUPPLEMENT-USERS-094 | ETag | {{ user.version }} |
+    And the answer has:
+      | requirement          | member            | form                                                          |
+      | SUPPLEMENT-USERS-095 | meta.lastModified | between 1 and 3600 seconds after "meta.created" of the answer |
+
+  Scenario: The user logs in a second time
+    Given the user with the scope "openid" has sent:
+      """
+      GET /Users/{{ user.id }}
+      """
+    And 3 seconds have passed
+    And the user with the scope "password.write" has sent:
+      """
+      GET /Users/{{ user.id }}
+      """
+    And this request of the administrator:
+      """
+      GET /Users/{{ user.id }}
+      """
+    When it is sent
+    Then the answer has:
+      | requirement          | member        | form                                                               |
+      | SUPPLEMENT-USERS-096 | lastLogonTime | between 1 and 3600 seconds after "previousLogonTime" of the answer |
 
   @compatible
   Rule: What a request to create a user must hold, and who may send it
@@ -73,6 +134,7 @@ Feature: The administration of users
       And the answer matches the schema "accounts/created-user"
       And the answer has:
         | requirement          | member   | form                           |
+        | SUPPLEMENT-USERS-029 | zoneId   | "{{ dialect.defaultZone }}"    |
         | SUPPLEMENT-USERS-051 | verified | true                           |
         | SUPPLEMENT-USERS-076 | origin   | "{{ dialect.internalOrigin }}" |
         | SUPPLEMENT-USERS-077 | active   | true                           |
@@ -386,16 +448,48 @@ Feature: The administration of users
         {
           "userName": "{{ new.name }}",
           "password": "{{ new.secret }}",
-          "name": { "givenName": "Assay", "familyName": "Person" },
+          "name": { "givenName": "Ångström 部署 😀", "familyName": "O'Brien-Müller, Ωμέγα" },
           "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }],
-          "externalId": "{{ new.name }}",
-          "phoneNumbers": [{ "value": "+4930901820" }],
+          "externalId": "Assay {{ new.name }}",
+          "phoneNumbers": [{ "value": "+4930901820" }, { "value": "+4930901821" }],
           "active": false,
           "verified": false
         }
         """
       When it is sent
       Then the answer is a record of what was sent
+
+    Scenario: The new user is read
+      Given the administrator has sent:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Ångström 部署 😀", "familyName": "O'Brien-Müller, Ωμέγα" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }],
+          "externalId": "Assay {{ new.name }}",
+          "phoneNumbers": [{ "value": "+4930901820" }, { "value": "+4930901821" }],
+          "active": false,
+          "verified": false
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /Users/{{ earlier.id }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement          | member               | form                           |
+        | SUPPLEMENT-USERS-016 | userName             | "{{ new.name }}"               |
+        | SUPPLEMENT-USERS-016 | name.givenName       | "Ångström 部署 😀"               |
+        | SUPPLEMENT-USERS-016 | name.familyName      | "O'Brien-Müller, Ωμέγα"        |
+        | SUPPLEMENT-USERS-016 | emails.0.value       | "{{ new.name }}@assay.example" |
+        | SUPPLEMENT-USERS-016 | externalId           | "Assay {{ new.name }}"         |
+        | SUPPLEMENT-USERS-016 | phoneNumbers.*.value | lists just "+4930901820 +4930901821" |
+        | SUPPLEMENT-USERS-016 | active               | false                          |
+        | SUPPLEMENT-USERS-016 | verified             | false                          |
 
   @req:SUPPLEMENT-USERS-019 @compatible
   Rule: The list of users is filtered
@@ -420,6 +514,9 @@ Feature: The administration of users
         | And before or                     | id eq "{{ user.id }}" or id eq "{{ another_user.id }}" and userName eq "assay-nobody" |
         | A user who is active              | id eq "{{ user.id }}" and active eq true |
         | A time of creation                | id eq "{{ user.id }}" and meta.created gt "2000-01-01T00:00:00.000Z" |
+        | At least the user name            | id eq "{{ user.id }}" and userName ge "{{ user.userName }}" |
+        | At most the user name             | id eq "{{ user.id }}" and userName le "{{ user.userName }}" |
+        | Brackets within brackets          | ((id eq "{{ another_user.id }}" or id eq "{{ user.id }}") and userName eq "{{ user.userName }}") or id eq "assay-nobody" |
 
     Scenario Outline: <case>
       Given this request of the administrator:
@@ -437,6 +534,7 @@ Feature: The administration of users
         | A user name that begins otherwise | id eq "{{ user.id }}" and userName sw "{{ user.userName \| slice: 1, 20 }}" |
         | A user who is not active          | id eq "{{ user.id }}" and active eq false                                    |
         | A user of another origin          | id eq "{{ user.id }}" and origin eq "assay-nobody"                           |
+        | A user with an external id        | id eq "{{ user.id }}" and externalId pr                                      |
         | A time before the creation        | id eq "{{ user.id }}" and meta.created lt "2000-01-01T00:00:00.000Z"         |
 
   @compatible
@@ -450,14 +548,17 @@ Feature: The administration of users
       When it is sent
       Then the answer has:
         | requirement          | member       | form                |
-        | SUPPLEMENT-USERS-021 | resources    | an array of <count> |
-        | SUPPLEMENT-USERS-005 | totalResults | 2                   |
+        | SUPPLEMENT-USERS-021 | resources    | an array of <count>                       |
+        | SUPPLEMENT-USERS-005 | totalResults | 2                                         |
+        | SUPPLEMENT-USERS-005 | startIndex   | <start>                                   |
+        | SUPPLEMENT-USERS-005 | schemas      | lists just "urn:scim:schemas:core:1.0" |
 
       Examples:
-        | case                         | part         | count |
-        | One user at most             | count=1      | 1     |
-        | From the second user onwards | startIndex=2 | 1     |
-        | Ten users at most            | count=10     | 2     |
+        | case                         | part                 | count | start |
+        | One user at most             | count=1              | 1     | 1     |
+        | From the second user onwards | startIndex=2         | 1     | 2     |
+        | The second user alone        | startIndex=2&count=1 | 1     | 2     |
+        | Ten users at most            | count=10             | 2     | 1     |
 
   @compatible
   Rule: The list of users shows the members that attributes names
@@ -543,14 +644,14 @@ Feature: The administration of users
         PATCH /Users/{{ user.id }}
         If-Match: {{ user.version }}
 
-        { "phoneNumbers": [{ "value": "+4930901820" }] }
+        { "phoneNumbers": [{ "value": "+4930901820" }], "externalId": "{{ new.name }}" }
         """
       And this request of the administrator:
         """
         PATCH /Users/{{ user.id }}
         If-Match: {{ user.version }}
 
-        { "meta": { "attributes": ["phoneNumbers"] } }
+        { "meta": { "attributes": ["phoneNumbers", "externalId"] } }
         """
       When it is sent
       Then the response has:
@@ -560,6 +661,7 @@ Feature: The administration of users
         | requirement          | member               | form                          |
         | SUPPLEMENT-USERS-028 | userName             | a non-empty string            |
         | SUPPLEMENT-USERS-028 | phoneNumbers.*.value | an empty array, where present |
+        | SUPPLEMENT-USERS-028 | externalId           | null, or a string like "", where present |
 
   @req:SUPPLEMENT-USERS-038 @compatible
   Rule: The list of users is in the order that sortBy and sortOrder name
@@ -750,6 +852,89 @@ Feature: The administration of users
       When it is sent
       Then "name.familyName" of the answer is "Patched"
       And "userName" of the answer is "{{ user.userName }}"
+
+  @compatible
+  Rule: A patch of a user changes what it names and leaves the rest
+
+    Scenario: The user is neither active nor verified
+      Given the administrator has sent:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }],
+          "externalId": "{{ new.name }}",
+          "phoneNumbers": [{ "value": "+4930901820" }],
+          "active": false,
+          "verified": false
+        }
+        """
+      And the administrator has sent:
+        """
+        PATCH /Users/{{ earlier.id }}
+        If-Match: *
+
+        { "name": { "familyName": "Patched" } }
+        """
+      And this request of the administrator:
+        """
+        GET /Users/{{ earlier.id }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement          | member               | form                           |
+        | SUPPLEMENT-USERS-026 | userName             | "{{ new.name }}"               |
+        | SUPPLEMENT-USERS-026 | emails.0.value       | "{{ new.name }}@assay.example" |
+        | SUPPLEMENT-USERS-026 | externalId           | "{{ new.name }}"               |
+        | SUPPLEMENT-USERS-026 | phoneNumbers.0.value | "+4930901820"                  |
+        | SUPPLEMENT-USERS-026 | active               | false                          |
+        | SUPPLEMENT-USERS-026 | verified             | false                          |
+
+  @compatible
+  Rule: The name of a user is that of nobody else, and free again afterwards
+
+    Scenario: An update gives a user the name of another one
+      Given this request of the administrator:
+        """
+        PUT /Users/{{ user.id }}
+        If-Match: *
+
+        {
+          "userName": "{{ user.userName }}",
+          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+        }
+        """
+      When it is sent with "userName" as "{{ another_user.userName }}"
+      Then it holds that:
+        | requirement          | sentence               |
+        | SUPPLEMENT-USERS-097 | the request is refused |
+
+    Scenario Outline: Somebody gets the name of a user who <case>
+      Given the administrator has sent:
+        """
+        <request>
+        """
+      And this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ user.userName }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent
+      Then it holds that:
+        | requirement          | sentence                  |
+        | SUPPLEMENT-USERS-098 | the answer has status 201 |
+
+      Examples:
+        | case        | request |
+        | was deleted | DELETE /Users/{{ user.id }} |
+        | was renamed | PUT /Users/{{ user.id }}\nIf-Match: *\n\n{ "userName": "{{ new.name }}-renamed", "emails": [{ "value": "{{ user.email }}", "primary": true }] } |
 
   @req:SUPPLEMENT-USERS-065 @compatible
   Rule: Patching an unknown user is answered with status 404

@@ -125,6 +125,7 @@ Feature: Credentials of the resource API
       And the answer has:
         | requirement        | member | form  |
         | RESOURCE-ERROR-030 | code   | 10003 |
+        | RESOURCE-ERROR-051 | title  | "CF-NotAuthorized" |
 
   @req:RESOURCE-AUTH-008 @observe
   Rule: Which credentials POST /buildpacks takes is recorded: none, a bearer token, Basic
@@ -208,6 +209,7 @@ Feature: Credentials of the resource API
       And the answer has:
         | requirement        | member | form  |
         | RESOURCE-ERROR-030 | code   | 10003 |
+        | RESOURCE-ERROR-051 | title  | "CF-NotAuthorized" |
 
       Examples:
         | requirement       | case                               | change                                                  |

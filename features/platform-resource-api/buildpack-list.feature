@@ -39,6 +39,9 @@ Feature: The list of buildpacks
       | requirement        | member                   | form                                                                                      |
       | BUILDPACK-LIST-010 | pagination.first.href    | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
       | BUILDPACK-LIST-010 | pagination.last.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
+      | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?per_page=1(&.*)?"                                 |
+      | BUILDPACK-LIST-039 | pagination.first.href    | a string like "{{ resource_url \| replace: '[', '.' \| replace: ']', '.' }}/v3/buildpacks[?].*" |
+      | BUILDPACK-LIST-039 | pagination.last.href     | a string like "{{ resource_url \| replace: '[', '.' \| replace: ']', '.' }}/v3/buildpacks[?].*" |
       | BUILDPACK-LIST-011 | pagination.next.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
       | BUILDPACK-LIST-012 | pagination.previous.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
       | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
@@ -138,6 +141,15 @@ Feature: The list of buildpacks
       | requirement        | member                   | form                                                  |
       | BUILDPACK-LIST-012 | pagination.previous.href | a string like ".*/v3/buildpacks[?](.*&)?page=3(&.*)?" |
       | BUILDPACK-LIST-016 | resources                | an empty array                                        |
+
+  Scenario: Pages of 5000 each
+    When a platform client lists its buildpacks with the query "per_page=5000"
+    Then it holds that:
+      | requirement        | sentence                              |
+      | BUILDPACK-LIST-021 | the list has the buildpacks "1, 2, 3" |
+    And the answer has:
+      | requirement        | member                | form                                                         |
+      | BUILDPACK-LIST-021 | pagination.first.href | a string like ".*/v3/buildpacks[?](.*&)?per_page=5000(&.*)?" |
 
   Scenario: Page 10 of one each
     When a platform client lists its buildpacks with the query "page=10&per_page=1"
@@ -312,10 +324,6 @@ Feature: The list of buildpacks
         | per_page=1 | 1      |
         | per_page=2 | 1, 2   |
 
-    Scenario: The query per_page=5000
-      When a platform client lists its buildpacks with the query "per_page=5000"
-      Then the list has the buildpacks "1, 2, 3"
-
   @req:BUILDPACK-LIST-022 @compatible
   Rule: A per_page that is no integer from 1 to 5000 is refused with 400
 
@@ -360,6 +368,9 @@ Feature: The list of buildpacks
         | stacks=assay-other             |         |
         | stacks=assay                   |         |
         | names={1},{2}&stacks=assay-stack |         |
+        | stacks=assay-stack&created_ats[lt]={3} |   |
+        | stacks=assay-stack&label_selector=constructor |   |
+        | stacks=assay-stack,assay-other | 3       |
 
   @req:BUILDPACK-LIST-025 @compatible
   Rule: The parameter order_by orders a list by created_at, updated_at or position
@@ -373,6 +384,10 @@ Feature: The list of buildpacks
         | position   |
         | created_at |
         | updated_at |
+
+    Scenario: There are a time and order_by -position
+      When a platform client lists its buildpacks with the query "created_ats[gt]={1 -1s}&order_by=-position"
+      Then the list is ordered by "-position"
 
   @req:BUILDPACK-LIST-026 @compatible
   Rule: A hyphen before the member in order_by makes the order descending

@@ -51,6 +51,26 @@ Feature: JSON over HTTP
       | /v3/buildpacks/no-guid   |
       | {{ dialect.healthPath }} |
 
+  Scenario Outline: The platform is asked by <method> where the path has other methods
+    Given this request:
+      """
+      <method> {{ resource_url }}<path>
+      """
+    When it is sent
+    Then it holds that:
+      | requirement      | sentence                  |
+      | RESOURCE-API-011 | the answer is recorded    |
+      | RESOURCE-API-030 | the answer has status 405 |
+    And where the status is 405, it holds that:
+      | requirement      | sentence                                                 |
+      | RESOURCE-API-030 | the answer matches the schema "platform/framework-error" |
+
+    Examples:
+      | method | path                     |
+      | PATCH  | /v3/buildpacks/no-guid   |
+      | PUT    | /v3/buildpacks/no-guid   |
+      | POST   | {{ dialect.healthPath }} |
+
   Scenario: The platform is asked to GET /no-such-path
     Given this request:
       """
@@ -64,6 +84,18 @@ Feature: JSON over HTTP
     And where the status is 404, it holds that:
       | requirement      | sentence                                                 |
       | RESOURCE-API-029 | the answer matches the schema "platform/framework-error" |
+
+  @req:RESOURCE-API-041 @compatible
+  Rule: An unknown path is answered with 404 whatever the credentials are
+
+    Scenario: The credentials are none of the service
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/no-such-path
+        Authorization: Bearer not-a-token-of-this-service
+        """
+      When it is sent
+      Then the answer has status 404
 
   @req:RESOURCE-API-007 @must
   Rule: The health operation is reached below the base path /v3 of the base URL
@@ -106,9 +138,7 @@ Feature: JSON over HTTP
 
       Examples:
         | method  | path                     |
-        | PATCH   | /v3/buildpacks/no-guid   |
         | OPTIONS | /v3/buildpacks           |
-        | POST    | {{ dialect.healthPath }} |
 
   @req:RESOURCE-API-020 @compatible
   Rule: A trailing slash of a path is removed before routing
@@ -121,6 +151,14 @@ Feature: JSON over HTTP
       When it is sent to "/v3/buildpacks/{{ buildpack.guid }}/"
       Then the request is granted
 
+    Scenario: A slash stands after the collection
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks
+        """
+      When it is sent to "/v3/buildpacks/"
+      Then the request is granted
+
   @req:RESOURCE-API-025 @compatible
   Rule: A request id that is sent is kept, with :: and a new UUIDv4 after it
 
@@ -131,6 +169,23 @@ Feature: JSON over HTTP
         """
       When it is sent with "{{ dialect.requestIdHeader }}" as "assay-request-1"
       Then the answer has the header "{{ dialect.requestIdHeader }}" like "assay-request-1::[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
+
+  @req:RESOURCE-API-042 @compatible
+  Rule: Of a request id that is sent, X-Request-Id where there is no other, letters, digits, hyphens and underscores are kept, 255 at most
+
+    Scenario Outline: <case>
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent with "<name>" as "<value>"
+      Then the answer has the header "{{ dialect.requestIdHeader }}" like "<kept>::[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
+
+      Examples:
+        | case                                     | name                          | value                       | kept            |
+        | Other characters stand in the request id | {{ dialect.requestIdHeader }} | assay: request/1 (retry_2)! | assayrequest1retry_2 |
+        | The request id has 300 characters        | {{ dialect.requestIdHeader }} | {{ 'a' \| repeat: 300 }}    | a{255}          |
+        | There is X-Request-Id alone              | X-Request-Id                  | assay-request-1             | assay-request-1 |
 
   @req:RESOURCE-API-032 @standard
   Rule: The media type of a request is matched without regard to case

@@ -42,6 +42,7 @@ import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
 import { providerOperationDefects } from './provider-operations.ts';
 import { resourceAccessDefects } from './resource-access.ts';
+import { resourceMessageDefects } from './resource-messages.ts';
 import { resourceRootDefects } from './resource-root.ts';
 import { serverInformationDefects } from './server-information.ts';
 import { severalOfEachDefects } from './several-of-each.ts';
@@ -63,7 +64,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...externalLoginDefects, ...serverInformationDefects, ...escalationDefects, ...logoutLinkDefects],
   ...[...clientOperationDefects, ...providerOperationDefects, ...guardDefects, ...keepingDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
-  ...[...buildpackListDefects, ...resourceRootDefects],
+  ...[...buildpackListDefects, ...resourceRootDefects, ...resourceMessageDefects],
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],

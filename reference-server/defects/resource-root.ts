@@ -34,6 +34,17 @@ export const resourceRootDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'root-links-to-itself',
+    mistake: 'Each link of the resource API is made of the same address: that of the resource API',
+    breaks: ['RESOURCE-ROOT-005'],
+    rewrite: {
+      ...root,
+      response: jsonBody(({ links }) => ({
+        links: Object.fromEntries(Object.keys(Object(links)).map((name) => [name, Object(links).self])),
+      })),
+    },
+  },
+  {
     id: 'info-version-as-text',
     mistake: 'The version of the resource API is a text',
     breaks: ['RESOURCE-INFO-001'],

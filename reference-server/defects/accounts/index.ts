@@ -3,6 +3,7 @@ import { administrationDefects } from './administration.ts';
 import { groupEdgeDefects } from './group-edges.ts';
 import { groupOperationDefects } from './group-operations.ts';
 import { groupRecordDefects } from './group-records.ts';
+import { userChangeDefects } from './user-changes.ts';
 import { userEdgeDefects } from './user-edges.ts';
 import { userErrorDefects } from './user-errors.ts';
 import { userFilterDefects } from './user-filters.ts';
@@ -19,5 +20,5 @@ export const accountDefects: readonly Defect[] = [
   ...userOperationDefects,
   ...groupOperationDefects,
   ...userFilterDefects,
-  ...[...userEdgeDefects, ...userErrorDefects, ...groupEdgeDefects],
+  ...[...userChangeDefects, ...userEdgeDefects, ...userErrorDefects, ...groupEdgeDefects],
 ];

@@ -24,6 +24,16 @@ export const userFilterDefects: readonly Defect[] = [
   misreadFilter('users-filter-contains-at-the-start', 'What contains a text has to begin with it', (filter) =>
     filter.replaceAll(' co ', ' sw '),
   ),
+  misreadFilter(
+    'users-filter-at-least-is-more',
+    'At least and at most leave out the value itself',
+    (filter) => filter.replaceAll(' ge ', ' gt ').replaceAll(' le ', ' lt '),
+  ),
+  misreadFilter(
+    'users-filter-presence-unread',
+    'A filter by the presence of a member finds everybody',
+    (filter) => filter.replaceAll(/[\w.]+ pr\b/g, 'id pr'),
+  ),
   misreadFilter('users-filter-without-brackets', 'Brackets in a filter are skipped', (filter) =>
     filter.replaceAll(/[()]/g, ''),
   ),

@@ -98,6 +98,12 @@ const shownDefects: readonly Defect[] = [
     withGroups((group) => group.display ?? null),
   ),
   shown(
+    'users-groups-with-the-name-as-value',
+    'The value of a group of a user is its name',
+    'SUPPLEMENT-USERS-033',
+    withGroups((group) => ({ ...group, value: group.display ?? null })),
+  ),
+  shown(
     'users-groups-without-type',
     'The groups of a user have no type',
     'SUPPLEMENT-USERS-033',

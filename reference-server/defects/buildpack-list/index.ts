@@ -1,4 +1,5 @@
 import type { Defect } from '../defect.ts';
+import { listCombinationDefects } from './combinations.ts';
 import { listFormDefects } from './form.ts';
 import { listLabelDefects } from './labels.ts';
 import { listLinkDefects } from './links.ts';
@@ -8,5 +9,5 @@ import { listSelectionDefects } from './selection.ts';
 /** Mistakes in listing buildpacks. */
 export const buildpackListDefects: readonly Defect[] = [
   ...[...listFormDefects, ...listLinkDefects, ...listPageDefects],
-  ...[...listSelectionDefects, ...listLabelDefects],
+  ...[...listSelectionDefects, ...listCombinationDefects, ...listLabelDefects],
 ];

@@ -27,8 +27,40 @@ function withoutPages(query: URLSearchParams): string {
   return kept.toString();
 }
 
+/** The pagination with the addresses of its links changed. */
+function readdressed(body: JsonObject, change: (href: string) => string): JsonObject {
+  return changePagination(body, (pagination) =>
+    Object.fromEntries(
+      Object.entries(pagination).map(([name, link = null]) => [
+        name,
+        isJsonObject(link) ? { ...link, href: change(String(link.href)) } : link,
+      ]),
+    ),
+  );
+}
+
 /** Mistakes in the number of pages, and in the links between them. */
 export const listLinkDefects: readonly Defect[] = [
+  {
+    id: 'list-links-of-another-host',
+    mistake: 'The links of a list are made of the configured domain, not of the address that was asked',
+    breaks: ['BUILDPACK-LIST-039'],
+    rewrite: {
+      ...listing,
+      response: jsonBody((body) =>
+        readdressed(body, (href) => href.replace(/^https?:\/\/[^/]+/, 'https://api.example.com')),
+      ),
+    },
+  },
+  {
+    id: 'list-links-of-50-each',
+    mistake: 'The links of a list have pages of 50, whatever the page has',
+    breaks: ['BUILDPACK-LIST-010'],
+    rewrite: {
+      ...listing,
+      response: jsonBody((body) => readdressed(body, (href) => href.replace(/per_page=\d+/, 'per_page=50'))),
+    },
+  },
   {
     id: 'list-pages-rounded-down',
     mistake: 'The number of pages is rounded down',

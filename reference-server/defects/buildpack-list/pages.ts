@@ -96,6 +96,18 @@ export const listPageDefects: readonly Defect[] = [
     policy: { buildpackList: { isPerPage: (original) => (text) => original(text) && Number(text) <= 100 } },
   },
   {
+    id: 'list-per-page-cut-to-100',
+    mistake: 'A page has 100 buildpacks at most, whoever asks for more',
+    breaks: ['BUILDPACK-LIST-021'],
+    rewrite: {
+      ...listing,
+      response: (response) => ({
+        ...response,
+        body: response.body.replaceAll('per_page=5000', 'per_page=100'),
+      }),
+    },
+  },
+  {
     id: 'list-per-page-1-refused',
     mistake: 'A page must have two buildpacks at least',
     breaks: ['BUILDPACK-LIST-021'],

@@ -11,6 +11,14 @@ const known = [
 /** Mistakes in selecting buildpacks by name, stack and time, and in their order. */
 export const listSelectionDefects: readonly Defect[] = [
   {
+    id: 'list-stacks-last-alone',
+    mistake: 'Of several stacks the last one counts',
+    breaks: ['BUILDPACK-LIST-024'],
+    policy: {
+      buildpackList: { hasStack: (original) => (buildpack, stacks) => original(buildpack, stacks.slice(-1)) },
+    },
+  },
+  {
     id: 'list-names-ignored',
     mistake: 'names is never used: every buildpack is listed',
     breaks: ['BUILDPACK-LIST-023'],

@@ -42,12 +42,16 @@ export function headerHolds(response: HttpResponse, name: string, member: string
   const isMediaType = name.toLowerCase() === 'content-type' && !member.includes('=');
   const members = values
     .flatMap((value) => (isMediaType ? value.split(';').slice(0, 1) : value.split(/[,;]/)))
-    .map((part) => part.replaceAll('"', '').trim().toLowerCase());
+    .map(unquoted);
   return {
     expected: `header ${name} that holds ${member}`,
     actual: values.length === 0 ? `no header ${name}` : `${name}: ${values.join(', ')}`,
-    passed: members.some((one) => one === member.toLowerCase() || isOfSuffix(one, member)),
+    passed: members.some((one) => one === unquoted(member) || isOfSuffix(one, member)),
   };
+}
+
+function unquoted(text: string): string {
+  return text.replaceAll('"', '').trim().toLowerCase();
 }
 
 function isOfSuffix(mediaType: string, suffix: string): boolean {
@@ -179,19 +183,24 @@ export function isNear(what: string, seconds: number, expected: unknown, actual:
   };
 }
 
-/** Passes when a time comes so many seconds after another one; both as texts (ISO 8601). */
+/** Passes when a time comes so many seconds after another one: as texts (ISO 8601), or as milliseconds since 1970. */
 export function isAfter(
   what: string,
   [least, most]: readonly [least: number, most: number],
   since: { readonly name: string; readonly value: unknown },
   actual: unknown,
 ): Outcome {
-  const seconds = (Date.parse(String(actual)) - Date.parse(String(since.value))) / 1000;
+  const seconds = (millisecondsOf(actual) - millisecondsOf(since.value)) / 1000;
   return {
     expected: `${what} is between ${least} and ${most} seconds after ${since.name}, ${shown(since.value)}`,
     actual: `${what} is ${shown(actual)}`,
     passed: seconds >= least && seconds <= most,
   };
+}
+
+/** A time as it is written: a number is one of milliseconds since 1970. */
+function millisecondsOf(time: unknown): number {
+  return typeof time === 'number' ? time : Date.parse(String(time));
 }
 
 /** Passes when an array has so many items. */

@@ -52,6 +52,15 @@ describe('a time after another one', () => {
   });
 });
 
+describe('a time in milliseconds after another one', () => {
+  it('lies between the least and the most, and is none in seconds', () => {
+    const since = { name: 'created', value: 1_767_225_600_000 };
+    expect(isAfter('changed', [1, 60], since, since.value + 1000).passed).to.equal(true);
+    expect(isAfter('changed', [1, 60], since, since.value / 1000 + 1).passed).to.equal(false);
+    expect(isAfter('changed', [1, 60], since, '2026-01-01T00:00:01Z').passed).to.equal(true);
+  });
+});
+
 describe('an array of a length', () => {
   it('has so many items', () => {
     expect(hasLength('list', 2, ['a', 'b'])).to.deep.equal({

@@ -41,10 +41,18 @@ describe('an answer as a message', () => {
   it('has a header field like a regular expression, or not', () => {
     const challenge = "[!#-'*+.^_`|~0-9A-Za-z-]+([ ,].*)?";
     const isLike = (value: string) =>
-      headerIsLike(withField('www-authenticate', value), 'WWW-Authenticate', challenge).passed;
+      headerIsLike(withField('www-authenticate', value), 'WWW-Authenticate', challenge)?.passed;
     expect([isLike('Bearer realm="x"'), isLike('Basic'), isLike(''), isLike('"x"')]).to.deep.equal([
       ...[true, true, false, false],
     ]);
+  });
+
+  it('shows nothing by a header field that is absent where the expression takes the empty text', () => {
+    expect(headerIsLike(bare, 'X-RateLimit-Limit', '([0-9]+)?')).to.equal(undefined);
+    expect(headerIsLike(bare, 'X-RateLimit-Limit', '[0-9]+')?.passed).to.equal(false);
+    expect(
+      headerIsLike(withField('x-ratelimit-limit', ''), 'X-RateLimit-Limit', '([0-9]+)?')?.passed,
+    ).to.equal(true);
   });
 
   it('is named when it holds the same document twice', () => {
