@@ -1,11 +1,6 @@
 import { type DataTable, Given, When } from '@cucumber/cucumber';
-import { authorize } from '../src/protocol/authorization/authorize.ts';
-import { mistakeFault, sentOtherwise, signedOne } from '../src/protocol/federation/provider-mistakes.ts';
-import {
-  providerKind,
-  type SingleSignOnProvider,
-  singleSignOn,
-} from '../src/protocol/federation/single-sign-on.ts';
+import { authorizeMisled, signedOne } from '../src/protocol/federation/provider-mistakes.ts';
+import { type SingleSignOnProvider, singleSignOn } from '../src/protocol/federation/single-sign-on.ts';
 import { filledFor } from './page-values.ts';
 import { partsOf } from './request-parts.ts';
 import type { AssayWorld } from './world.ts';
@@ -27,18 +22,11 @@ Given(
 When(
   'the client requests authorization, and the provider sends:',
   async function (this: AssayWorld, table: DataTable) {
-    const { kind } = providerKind(this.authorizationRequest);
     const filled = partsOf(table).map(async ({ place, shown }) => ({
       place,
       text: shown === undefined ? undefined : await filledFor(this, shown, signedOne),
     }));
     const parts = await Promise.all(filled);
-    const name = parts.map(({ place, text }) =>
-      text === undefined ? `no ${place}` : `${place} as "${text}"`,
-    );
-    const { scenario, authorizationRequest: request } = this;
-    const mistake = sentOtherwise(kind, parts);
-    const fault = mistakeFault(scenario, request, `the provider sends ${name.join(', ')}`, mistake);
-    this.authorization = await authorize(scenario, request, fault);
+    this.authorization = await authorizeMisled(this.scenario, this.authorizationRequest, parts);
   },
 );

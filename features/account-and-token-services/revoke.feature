@@ -47,15 +47,20 @@ Feature: Revoking a token by its jti
   @req:SUPPLEMENT-REVOKE-001 @compatible
   Rule: Revoking a client ends all its tokens
 
-    Scenario: An opaque token of the client
+    Scenario Outline: A token of the client, in the format <format>
       Given a client of the "client_credentials" grant that only this scenario changes
-      And the token request carries "token_format" as "opaque"
+      And the token request carries "token_format" as "<format>"
       And the client holds an access token
       When it is sent after the administrator has sent:
         """
         GET /oauth/token/revoke/client/{{ client.id }}
         """
       Then the token is not reported as valid
+
+      Examples:
+        | format |
+        | opaque |
+        | jwt    |
 
   @req:SUPPLEMENT-REVOKE-004 @compatible
   Rule: An opaque token revokes itself by its jti
@@ -70,6 +75,20 @@ Feature: Revoking a token by its jti
         Authorization: Bearer {{ token.access_token }}
         """
       Then the token is not reported as valid
+
+  @req:SUPPLEMENT-REVOKE-025 @compatible
+  Rule: A token of a client is not revoked with another token of the client
+
+    Scenario: The client has a second token
+      Given a confidential client that may use the "client_credentials" grant
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      When it is sent after somebody has tried:
+        """
+        DELETE /oauth/token/revoke/{{ token.jti }}
+        Authorization: Bearer {{ another_token.access_token }}
+        """
+      Then the request is granted
 
   @compatible
   Rule: Revoking an unknown token is answered with status 404

@@ -48,3 +48,9 @@ Feature: Single sign-on at an OpenID Connect provider
         | OIDC-LOGIN-004 | The issuer is another one       | iss        | https://another.assay.example |
         | OIDC-LOGIN-005 | The ID token expired            | exp        | {{ now \| minus: 600 }}       |
         | OIDC-LOGIN-006 | The state is another one        | state      | another                       |
+        | OIDC-LOGIN-003 | There is no audience            | aud        | absent                        |
+        | OIDC-LOGIN-004 | There is no issuer              | iss        | absent                        |
+        | OIDC-LOGIN-005 | There is no expiry              | exp        | absent                        |
+        | OIDC-LOGIN-006 | There is no state               | state      | absent                        |
+        | OIDC-LOGIN-007 | The nonce is another one        | nonce      | another                       |
+        | OIDC-LOGIN-007 | There is no nonce               | nonce      | absent                        |

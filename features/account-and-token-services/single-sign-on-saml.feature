@@ -41,14 +41,19 @@ Feature: Single sign-on at a SAML identity provider
       And the answer is no error of the service
 
       Examples:
-        | requirement    | case                            | part                              | value                              |
-        | SAML-LOGIN-002 | There is no signature           | Signature                         | absent                             |
-        | SAML-LOGIN-003 | Another service is the audience | AudienceRestriction               | https://another.assay.example      |
-        | SAML-LOGIN-004 | The issuer is another one       | Issuer                            | https://another.assay.example      |
-        | SAML-LOGIN-005 | The assertion expired           | NotOnOrAfter                      | {{ now \| minus: 600 \| instant }} |
-        | SAML-LOGIN-006 | The Recipient is another one    | SubjectConfirmationData@Recipient | https://another.assay.example      |
-        | SAML-LOGIN-007 | The request is another one      | InResponseTo                      | _another-request                   |
-        | SAML-LOGIN-009 | The Destination is another one  | Destination                       | https://another.assay.example      |
+        | requirement    | case                                     | part                                 | value                                         |
+        | SAML-LOGIN-002 | There is no signature                    | Signature                            | absent                                        |
+        | SAML-LOGIN-003 | Another service is the audience          | AudienceRestriction                  | https://another.assay.example                 |
+        | SAML-LOGIN-004 | The issuer is another one                | Issuer                               | https://another.assay.example                 |
+        | SAML-LOGIN-005 | The assertion expired                    | NotOnOrAfter                         | {{ now \| minus: 600 \| instant }}            |
+        | SAML-LOGIN-006 | The Recipient is another one             | SubjectConfirmationData@Recipient    | https://another.assay.example                 |
+        | SAML-LOGIN-007 | The request is another one               | InResponseTo                         | _another-request                              |
+        | SAML-LOGIN-009 | The Destination is another one           | Destination                          | https://another.assay.example                 |
+        | SAML-LOGIN-005 | The conditions ended                     | Conditions@NotOnOrAfter              | {{ now \| minus: 600 \| instant }}            |
+        | SAML-LOGIN-005 | The confirmation ended                   | SubjectConfirmationData@NotOnOrAfter | {{ now \| minus: 600 \| instant }}            |
+        | SAML-LOGIN-007 | The confirmation answers another request | SubjectConfirmationData@InResponseTo | _another-request                              |
+        | SAML-LOGIN-011 | The conditions have not begun            | Conditions@NotBefore                 | {{ now \| plus: 900 \| instant }}             |
+        | SAML-LOGIN-012 | The confirmation has another method      | SubjectConfirmation@Method           | urn:oasis:names:tc:SAML:2.0:cm:sender-vouches |
 
     @req:SAML-LOGIN-001
     Scenario: An unknown key has signed, and the signature carries its certificate

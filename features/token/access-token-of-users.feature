@@ -30,9 +30,9 @@ Feature: What a JWT access token of a user says
   @req:SUPPLEMENT-INTROSPECT-006 @compatible
   Rule: A token of a deleted user is inactive
 
-    Scenario: The user was deleted
+    Scenario Outline: The user was deleted, the token is <format>
       Given a client of the "password" grant with a user of its own
-      And the token request carries "token_format" as "opaque"
+      And the token request carries "token_format" as "<format>"
       And the client holds an access token
       When it is sent after the administrator has sent:
         """
@@ -40,18 +40,28 @@ Feature: What a JWT access token of a user says
         """
       Then the token is reported as inactive
 
+      Examples:
+        | format |
+        | opaque |
+        | jwt    |
+
   @req:SUPPLEMENT-REVOKE-002 @compatible
   Rule: Revoking a user ends all tokens of the user
 
-    Scenario: All tokens of the user
+    Scenario Outline: All tokens of the user, this one is <format>
       Given a client of the "password" grant with a user of its own
-      And the token request carries "token_format" as "opaque"
+      And the token request carries "token_format" as "<format>"
       And the client holds an access token
       When it is sent after the administrator has sent:
         """
         GET /oauth/token/revoke/user/{{ user.id }}
         """
       Then the token is reported as inactive
+
+      Examples:
+        | format |
+        | opaque |
+        | jwt    |
 
   @req:SUPPLEMENT-INTROSPECT-007 @compatible
   Rule: A refresh token is inactive under introspection
@@ -66,9 +76,9 @@ Feature: What a JWT access token of a user says
   @req:SUPPLEMENT-INTROSPECT-008 @compatible
   Rule: A token of a user who has got another password is inactive
 
-    Scenario: The administrator gave it
+    Scenario Outline: The administrator gave it, the token is <format>
       Given a client of the "password" grant with a user of its own
-      And the token request carries "token_format" as "opaque"
+      And the token request carries "token_format" as "<format>"
       And the client holds an access token
       When it is sent after the administrator has sent:
         """
@@ -77,6 +87,11 @@ Feature: What a JWT access token of a user says
         { "password": "Assay-Other-Password-7" }
         """
       Then the token is reported as inactive
+
+      Examples:
+        | format |
+        | opaque |
+        | jwt    |
 
   @req:SUPPLEMENT-REVOKE-022 @compatible
   Rule: A token of a user revokes all tokens of the user
@@ -131,6 +146,34 @@ Feature: What a JWT access token of a user says
         """
       Then the request is granted
 
+    @req:SUPPLEMENT-REVOKE-003
+    Scenario: The tokens that its client has of another user are revoked
+      Given a client of the "password" grant with a user of its own
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      When it is sent after the administrator has sent:
+        """
+        GET /oauth/token/revoke/user/{{ another_user.id }}/client/{{ client.id }}
+        """
+      Then the request is granted
+
+    Scenario Outline: <case>
+      Given a client of the "password" grant with a user of its own
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      When it is sent after somebody has tried:
+        """
+        GET /oauth/token/revoke/user/{{ user.id }}<client>
+        Authorization: Bearer {{ <token> }}
+        """
+      Then the request is granted
+
+      Examples:
+        | requirement           | case                                                | client                  | token                |
+        | SUPPLEMENT-REVOKE-020 | Another user tries to revoke all tokens of the user |                         | another_user.token   |
+        | SUPPLEMENT-REVOKE-021 | Another user tries to revoke those of the client    | /client/{{ client.id }} | another_user.token   |
+        | SUPPLEMENT-REVOKE-021 | The user tries it, with a token of another client   | /client/{{ client.id }} | another_client.token |
+
   @compatible
   Rule: The list of tokens of a user shows its stored tokens and no other ones
 
@@ -154,8 +197,9 @@ Feature: What a JWT access token of a user says
         | requirement           | sentence                                                |
         | SUPPLEMENT-REVOKE-012 | the answer matches the schema "accounts/list-of-tokens" |
       And the answer has:
-        | requirement           | member   | form                                    |
-        | SUPPLEMENT-REVOKE-012 | *.userId | an array of nothing but "{{ user.id }}" |
+        | requirement           | member         | form                                    |
+        | SUPPLEMENT-REVOKE-012 | *.userId       | an array of nothing but "{{ user.id }}" |
+        | SUPPLEMENT-REVOKE-012 | *.responseType | lists "REFRESH_TOKEN"                   |
 
   @req:SUPPLEMENT-REVOKE-009 @compatible
   Rule: Revoking a JWT that is not stored is answered with status 404

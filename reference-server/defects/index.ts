@@ -44,6 +44,7 @@ import { providerOperationDefects } from './provider-operations.ts';
 import { resourceAccessDefects } from './resource-access.ts';
 import { resourceMessageDefects } from './resource-messages.ts';
 import { resourceRootDefects } from './resource-root.ts';
+import { revocationDefects } from './revocation.ts';
 import { serverInformationDefects } from './server-information.ts';
 import { severalOfEachDefects } from './several-of-each.ts';
 import { tokenCheckDefects } from './token-check.ts';
@@ -82,6 +83,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[
     ...introspectionDefects,
     ...tokenCheckDefects,
+    ...revocationDefects,
     ...bearerDefects,
     ...tokenKeyDefects,
     ...clientAdministrationDefects,

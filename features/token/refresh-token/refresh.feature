@@ -178,6 +178,36 @@ Feature: Refreshing an access token
         """
       Then the token request is refused
 
+    Scenario Outline: <case>
+      Given a client of the "refresh_token" grant that only this scenario changes
+      When the client requests a token after the administrator has sent:
+        """
+        GET /oauth/token/revoke/<tokens>
+        """
+      Then the token request is refused
+
+      Examples:
+        | requirement           | case                                              | tokens                                    |
+        | SUPPLEMENT-REVOKE-001 | The tokens of the client were revoked             | client/{{ client.id }}                    |
+        | SUPPLEMENT-REVOKE-002 | The tokens of the user were revoked               | user/{{ user.id }}                        |
+        | SUPPLEMENT-REVOKE-023 | The tokens of the user at the client were revoked | user/{{ user.id }}/client/{{ client.id }} |
+
+    Scenario Outline: <case>
+      Given a client of the "refresh_token" grant that only this scenario changes
+      When the client requests a token after the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: *
+
+        <patch>
+        """
+      Then the token request is refused
+
+      Examples:
+        | requirement            | case                   | patch                                                                    |
+        | SUPPLEMENT-REFRESH-012 | Another e-mail address | { "emails": [{ "value": "changed-{{ user.email }}", "primary": true }] } |
+        | SUPPLEMENT-REFRESH-013 | Another user name      | { "userName": "{{ user.userName }}-changed" }                            |
+
   @req:SUPPLEMENT-SUCCESS-005 @compatible
   Rule: A refresh token is refused once the client's refresh_token_validity is over
 

@@ -68,6 +68,64 @@ const oidc: readonly Row[] = [
     { relyingParty: { isPending: () => (pending, originKey) => pending.originKey === originKey } },
   ],
   [
+    'oidc-login-audience-optional',
+    'The audience of the ID token is compared where there is one',
+    'OIDC-LOGIN-003',
+    {
+      relyingParty: {
+        isAudience: (original) => (claims, clientId) =>
+          claims.aud === undefined || original(claims, clientId),
+      },
+    },
+  ],
+  [
+    'oidc-login-issuer-optional',
+    'The issuer of the ID token is compared where there is one',
+    'OIDC-LOGIN-004',
+    {
+      relyingParty: {
+        isIssuer: (original) => (claims, issuer) => claims.iss === undefined || original(claims, issuer),
+      },
+    },
+  ],
+  [
+    'oidc-login-expiry-optional',
+    'An ID token without expiry is one that never expires',
+    'OIDC-LOGIN-005',
+    {
+      relyingParty: {
+        isUnexpired: (original) => (claims, now) => claims.exp === undefined || original(claims, now),
+      },
+    },
+  ],
+  [
+    'oidc-login-state-optional',
+    'The state is compared where the provider gives one back',
+    'OIDC-LOGIN-006',
+    {
+      relyingParty: {
+        isPending: (original) => (pending, originKey, state, now) =>
+          original(pending, originKey, state ?? pending.state, now),
+      },
+    },
+  ],
+  [
+    'oidc-login-nonce-unchecked',
+    'A nonce is sent, and nobody looks for it in the ID token',
+    'OIDC-LOGIN-007',
+    { relyingParty: { isNonce: yes } },
+  ],
+  [
+    'oidc-login-nonce-optional',
+    'The nonce is compared where the ID token has one',
+    'OIDC-LOGIN-007',
+    {
+      relyingParty: {
+        isNonce: (original) => (claims, sent) => claims.nonce === undefined || original(claims, sent),
+      },
+    },
+  ],
+  [
     'oidc-login-nonce-never-equal',
     'The nonce is compared with the state',
     'SERVICE-012',
@@ -107,6 +165,12 @@ const saml: readonly Row[] = [
     {
       relyingParty: { isPending: () => (pending, originKey) => pending.originKey === originKey },
     },
+  ],
+  [
+    'saml-login-confirmation-request-unchecked',
+    'InResponseTo of a response is compared with the request, and that of the confirmation with nothing',
+    'SAML-LOGIN-007',
+    { samlAssertion: { isAnswer: yes } },
   ],
 ];
 

@@ -23,7 +23,15 @@ export const refreshRotationDefects: readonly Defect[] = [
   {
     id: 'refresh-after-a-change',
     mistake: 'A refresh token survives a new password and a new secret',
-    breaks: ['SUPPLEMENT-REFRESH-002', 'SUPPLEMENT-REFRESH-003'],
+    breaks: [
+      ...[
+        'SUPPLEMENT-REFRESH-002',
+        'SUPPLEMENT-REFRESH-003',
+        'SUPPLEMENT-REFRESH-012',
+        'SUPPLEMENT-REFRESH-013',
+      ],
+      ...['SUPPLEMENT-REVOKE-001', 'SUPPLEMENT-REVOKE-002'],
+    ],
     policy: { refreshToken: { isSignatureCurrent: () => () => true } },
   },
   {

@@ -10,6 +10,9 @@ export const revocationPolicies = {
   isRevocable: (token: TokenRecord): boolean => token.format === 'opaque' || token.kind === 'refresh',
   /** "or the user's own token" */
   isOfOwnUser: (caller: TokenRecord, userId: string): boolean => caller.userId === userId,
+  /** "or own user and own client" */
+  isOfOwnPair: (caller: TokenRecord, userId: string, clientId: string): boolean =>
+    caller.userId === userId && caller.clientId === clientId,
   /** "deletes stored tokens of the pair only" */
   isOfPair: (token: TokenRecord, userId: string, clientId: string): boolean =>
     token.userId === userId && token.clientId === clientId,

@@ -62,8 +62,7 @@ export function revokeTokensOfPair(
   context: RevocationPorts,
 ): void {
   const rules = context.policies.revocation;
-  const isOwn = rules.isOfOwnUser(caller, userId) && caller.clientId === clientId;
-  if (!isOwn) requireScope(caller, rules.neededScopes, context);
+  if (!rules.isOfOwnPair(caller, userId, clientId)) requireScope(caller, rules.neededScopes, context);
   for (const token of context.tokens.list()) {
     if (rules.isOfPair(token, userId, clientId)) context.tokens.remove(token.jti);
   }

@@ -5,7 +5,8 @@ import { jsonValue } from '../../json/json.ts';
 import type { ClientAssertion } from '../../keys/client-assertion.ts';
 import { secondsNow } from '../../keys/clock.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { AuthorizationFault } from '../authorization/authorize.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
+import { type AuthorizationAnswer, type AuthorizationFault, authorize } from '../authorization/authorize.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { signatureParts, withPart } from './saml-parts.ts';
 import { type Misbehaviour, misled, providerKind, type SingleSignOnProvider } from './single-sign-on.ts';
@@ -26,7 +27,7 @@ export const signedOne = '<!-- the signed assertion -->';
  * `X509Certificate` and `Signature` of its signature, `Destination` of the response around it, or `Assertion`, which
  * stands at the end of an assertion with these parts that nobody signed.
  */
-export function sentOtherwise(kind: SingleSignOnProvider['kind'], parts: readonly SentPart[]): Misbehaviour {
+function sentOtherwise(kind: SingleSignOnProvider['kind'], parts: readonly SentPart[]): Misbehaviour {
   return kind === 'saml' ? { saml: samlOtherwise(parts) } : { oidc: oidcOtherwise(parts) };
 }
 
@@ -35,12 +36,16 @@ function oidcOtherwise(parts: readonly SentPart[]): NonNullable<Misbehaviour['oi
   return {
     idToken: (own) => parts.filter((part) => !states.includes(part)).reduce(withClaim, own),
     redirect: (parameters) => {
-      for (const { text = '' } of states) parameters.set('state', text);
+      for (const { text } of states) {
+        if (text === undefined) parameters.delete('state');
+        else parameters.set('state', text);
+      }
     },
   };
 }
 
-function withClaim(own: ClientAssertion, { place, text = '' }: SentPart): ClientAssertion {
+function withClaim(own: ClientAssertion, { place, text }: SentPart): ClientAssertion {
+  if (text === undefined) return { ...own, omit: [...(own.omit ?? []), place] };
   if (place === 'key') return { ...own, signedWith: text };
   const value = jsonValue(text) ?? text;
   return place.startsWith('header.')
@@ -89,8 +94,41 @@ function inResponse(own: SamlResponse, { place, text }: SentPart): SamlResponse 
   return place === 'InResponseTo' ? { ...own, inResponseTo: text } : own;
 }
 
+/**
+ * Sends an authorization request whose user logs in at a provider that sends other parts in place of its own.
+ *
+ * @throws ScenarioStopped when the control is not granted; for a nonce also where the service sent none: "If a nonce
+ *   value was sent in the Authentication Request, a nonce Claim MUST be present and its value checked" (OpenID Connect
+ *   Core, section 3.1.3.7)
+ */
+export async function authorizeMisled(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+  parts: readonly SentPart[],
+): Promise<AuthorizationAnswer> {
+  const mistake = sentOtherwise(providerKind(request).kind, parts);
+  const answer = await authorize(scenario, request, mistakeFault(scenario, request, nameOf(parts), mistake));
+  if (parts.some(({ place }) => place === 'nonce') && !isAsked(answer, 'nonce')) {
+    throw stopped('not-triggered', 'the service sends no nonce to its OpenID Connect provider');
+  }
+  return answer;
+}
+
+function nameOf(parts: readonly SentPart[]): string {
+  const names = parts.map(({ place, text }) =>
+    text === undefined ? `no ${place}` : `${place} as "${text}"`,
+  );
+  return `the provider sends ${names.join(', ')}`;
+}
+
+/** Whether the service sent the provider a parameter with the browser. */
+function isAsked({ journey, request }: AuthorizationAnswer, parameter: string): boolean {
+  const urls = journey.exchanges.map((one) => new URL(one.request.url));
+  return urls.some((url) => request.person.account?.has(url) && url.searchParams.has(parameter));
+}
+
 /** The same request of a browser towards which the provider makes the mistake. */
-export function mistakeFault(
+function mistakeFault(
   scenario: Scenario,
   request: AuthorizationRequest,
   name: string,

@@ -1,0 +1,77 @@
+import { isJsonObject, parseJson } from '../domain/json.ts';
+import type { Defect } from './defect.ts';
+
+function withoutRefreshTokens(body: string): string {
+  const list = parseJson(body);
+  if (!Array.isArray(list)) return body;
+  return JSON.stringify(list.filter((one) => isJsonObject(one) && one.responseType !== 'REFRESH_TOKEN'));
+}
+
+/** Mistakes about which tokens a revocation ends, and who may revoke. */
+export const revocationDefects: readonly Defect[] = [
+  {
+    id: 'revocation-of-opaque-tokens-alone',
+    mistake: 'A JWT is valid by its signature until it expires, also where the service itself is asked',
+    breaks: ['SUPPLEMENT-REVOKE-001', 'SUPPLEMENT-REVOKE-002', 'SUPPLEMENT-INTROSPECT-008'],
+    policy: {
+      tokenValidation: {
+        isSignatureCurrent: (original) => (token, current) =>
+          token.format === 'jwt' || original(token, current),
+      },
+    },
+  },
+  {
+    id: 'revoke-pair-spares-refresh-tokens',
+    mistake: 'Revoking a user at a client ends the access tokens, which the refresh token brings back',
+    breaks: ['SUPPLEMENT-REVOKE-023'],
+    policy: {
+      revocation: {
+        isOfPair: (original) => (token, userId, clientId) =>
+          token.kind === 'access' && original(token, userId, clientId),
+      },
+    },
+  },
+  {
+    id: 'revoke-pair-of-every-user',
+    mistake: 'Revoking a user at a client ends the tokens of every user there',
+    breaks: ['SUPPLEMENT-REVOKE-003'],
+    policy: { revocation: { isOfPair: () => (token, _userId, clientId) => token.clientId === clientId } },
+  },
+  {
+    id: 'revoke-by-the-same-client',
+    mistake: 'A client may revoke every token of its own, which an access token is enough for',
+    breaks: ['SUPPLEMENT-REVOKE-025'],
+    policy: {
+      revocation: {
+        isOwn: (original) => (token, caller) => original(token, caller) || token.clientId === caller.clientId,
+      },
+    },
+  },
+  {
+    id: 'revoke-by-any-user',
+    mistake: 'Whose tokens a user may revoke is not looked at',
+    breaks: ['SUPPLEMENT-REVOKE-020'],
+    policy: { revocation: { isOfOwnUser: () => (caller) => caller.userId !== undefined } },
+  },
+  {
+    id: 'revoke-pair-by-any-user',
+    mistake: 'Whose tokens at a client a user may revoke is not looked at',
+    breaks: ['SUPPLEMENT-REVOKE-021'],
+    policy: { revocation: { isOfOwnPair: () => (caller) => caller.userId !== undefined } },
+  },
+  {
+    id: 'revoke-pair-from-any-client',
+    mistake: 'A user may revoke the own tokens of a client from every other one',
+    breaks: ['SUPPLEMENT-REVOKE-021'],
+    policy: { revocation: { isOfOwnPair: () => (caller, userId) => caller.userId === userId } },
+  },
+  {
+    id: 'token-list-of-user-without-refresh-tokens',
+    mistake: 'The list of the tokens of a user is that of the access tokens',
+    breaks: ['SUPPLEMENT-REVOKE-012'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/token/list/user/*', status: 200 },
+      response: (response) => ({ ...response, body: withoutRefreshTokens(String(response.body)) }),
+    },
+  },
+];
