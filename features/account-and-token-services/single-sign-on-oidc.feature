@@ -26,8 +26,10 @@ Feature: Single sign-on at an OpenID Connect provider
         | requirement | sentence                        |
         | SERVICE-012 | the access token names the user |
       And the access token has:
-        | requirement | member | form                        |
-        | SERVICE-012 | origin | "{{ provider.origin_key }}" |
+        | requirement              | member    | form                        |
+        | SERVICE-012              | origin    | "{{ provider.origin_key }}" |
+        | SUPPLEMENT-PROVIDERS-043 | user_name | "{{ user.userName }}"       |
+        | SUPPLEMENT-PROVIDERS-043 | email     | "{{ user.email }}"          |
 
   @standard
   Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs nobody in

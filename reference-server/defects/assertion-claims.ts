@@ -61,6 +61,25 @@ export const assertionClaimDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'assertion-audience-by-its-beginning',
+    mistake: 'The audience is compared with the beginning of the token endpoint',
+    breaks: ['RFC7523-CLIENT-007'],
+    policy: {
+      clientAssertion: {
+        isAudience: (original) => (audience, endpoint) =>
+          original(audience, endpoint) || (typeof audience === 'string' && endpoint.startsWith(audience)),
+      },
+    },
+  },
+  {
+    id: 'assertion-leeway-of-an-hour',
+    mistake: 'Clocks may differ by an hour, as those of two time zones do',
+    breaks: ['RFC7523-CLIENT-009'],
+    policy: {
+      clientAssertion: { isUnexpired: (original) => (expiry, now) => original(expiry, now - 3600) },
+    },
+  },
+  {
     id: 'assertion-expiry-unchecked',
     mistake: 'The claim exp is not looked at',
     breaks: ['RFC7523-CLIENT-009', 'RFC7523-CLIENT-011'],

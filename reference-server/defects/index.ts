@@ -21,6 +21,7 @@ import { clientRecordDefects } from './client-records.ts';
 import { clientRegistrationDefects } from './client-registration.ts';
 import { clientSecretDefects } from './client-secret.ts';
 import { clientUpdateDefects } from './client-updates.ts';
+import { criticalExtensionDefects } from './critical-extensions.ts';
 import { type Defect, eachOnce } from './defect.ts';
 import { descriptionDefinitionDefects } from './description-definitions.ts';
 import { descriptionOperationDefects } from './description-operations.ts';
@@ -78,6 +79,7 @@ export const allDefects: readonly Defect[] = eachOnce([
     ...basicHeaderDefects,
     ...assertionClaimDefects,
     ...assertionSignatureDefects,
+    ...criticalExtensionDefects,
     ...oauthErrorDefects,
   ],
   ...[

@@ -57,12 +57,18 @@ export async function signAssertion(assertion: ClientAssertion): Promise<string>
   if (alg.toLowerCase() === 'none') return unsignedJwt(header, claims, alg);
   return new CompactSign(Buffer.from(JSON.stringify(claims)))
     .setProtectedHeader({ ...header, alg })
-    .sign(await signingKey(assertion, alg));
+    .sign(await signingKey(assertion, alg), { crit: criticalOf(header) });
 }
 
 async function signingKey({ key, signedWith }: ClientAssertion, alg: string) {
   if (signedWith === undefined) return privateKey({ ...key, alg: alg as SignatureAlgorithm });
   return alg.startsWith('HS') ? Buffer.from(signedWith) : importPKCS8(signedWith, alg);
+}
+
+/** The extensions that `crit` names are none that the signer has to know. */
+function criticalOf({ crit }: JsonObject): Record<string, boolean> {
+  const names = Array.isArray(crit) ? crit.map(String) : [];
+  return Object.fromEntries(names.map((name) => [name, true]));
 }
 
 function omitting(members: JsonObject, omit: readonly string[] = []): JsonObject {

@@ -2,7 +2,8 @@
 Feature: The claims of a client assertion
   Where the document is silent, RFC 7521, RFC 7523, RFC 8725 and OpenID Connect Core say which assertions
   a service accepts: made by the client, about the client, for this service, in time, and once.
-  Source: RFC 7521, section 4.2; RFC 7523, section 3; RFC 8725, section 3; OpenID Connect Core, section 9.
+  Source: RFC 7521, section 4.2; RFC 7523, section 3; RFC 8725, section 3; OpenID Connect Core, section 9;
+  RFC 7519, section 7.2.
 
   Background:
     Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
@@ -15,7 +16,7 @@ Feature: The claims of a client assertion
       | RFC7521-CLIENT-002 | the token request is refused with error "invalid_client" |
 
   Scenario: The client requests a token with an expired client_assertion
-    When the client requests a token with "client_assertion.claims.exp" as '{{ now | minus: 3600 }}'
+    When the client requests a token with "client_assertion.claims.exp" as '{{ now | minus: 600 }}'
     Then it holds that:
       | requirement        | sentence                                                 |
       | RFC7523-CLIENT-009 | the token request is refused                             |
@@ -29,16 +30,17 @@ Feature: The claims of a client assertion
       Then the token request is refused
 
       Examples:
-        | requirement                        | case                            | change                                                         |
-        | RFC7523-CLIENT-001                 | The issuer is left out          | without "client_assertion.claims.iss"                          |
-        | RFC7523-CLIENT-002                 | The subject is left out         | without "client_assertion.claims.sub"                          |
-        | RFC7523-CLIENT-003                 | The audience is left out        | without "client_assertion.claims.aud"                          |
-        | RFC7523-CLIENT-004                 | The expiry is left out          | without "client_assertion.claims.exp"                          |
-        | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is another party     | with "client_assertion.claims.iss" as '"assay-nobody"'         |
-        | RFC7523-CLIENT-006                 | The subject is another client   | with "client_assertion.claims.sub" as '"assay-nobody"'         |
-        | RFC7523-CLIENT-008                 | The audience is an empty array  | with "client_assertion.claims.aud" as '[]'                     |
-        | RFC7523-CLIENT-010                 | The assertion begins in an hour | with "client_assertion.claims.nbf" as '{{ now \| plus: 200 }}' |
-        | RFC7523-CLIENT-011                 | The expiry is a word            | with "client_assertion.claims.exp" as '"tomorrow"'             |
+        | requirement                        | case                                                | change                                                             |
+        | RFC7523-CLIENT-001                 | The issuer is left out                              | without "client_assertion.claims.iss"                              |
+        | RFC7523-CLIENT-002                 | The subject is left out                             | without "client_assertion.claims.sub"                              |
+        | RFC7523-CLIENT-003                 | The audience is left out                            | without "client_assertion.claims.aud"                              |
+        | RFC7523-CLIENT-004                 | The expiry is left out                              | without "client_assertion.claims.exp"                              |
+        | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is another party                         | with "client_assertion.claims.iss" as '"assay-nobody"'             |
+        | RFC7523-CLIENT-006                 | The subject is another client                       | with "client_assertion.claims.sub" as '"assay-nobody"'             |
+        | RFC7523-CLIENT-007                 | The audience is the beginning of the token endpoint | with "client_assertion.claims.aud" as '"{{ own \| slice: 0, 8 }}"' |
+        | RFC7523-CLIENT-008                 | The audience is an empty array                      | with "client_assertion.claims.aud" as '[]'                         |
+        | RFC7523-CLIENT-010                 | The assertion begins in an hour                     | with "client_assertion.claims.nbf" as '{{ now \| plus: 200 }}'     |
+        | RFC7523-CLIENT-011                 | The expiry is a word                                | with "client_assertion.claims.exp" as '"tomorrow"'                 |
 
   @req:RFC7523-CLIENT-012 @standard
   Rule: A client_assertion with the token endpoint among several audiences is served
@@ -88,6 +90,14 @@ Feature: The claims of a client assertion
     Scenario: The JWT is an access token
       Given the client holds an access token
       When the client requests a token with "client_assertion" as "{{ token.access_token }}"
+      Then the token request is refused
+
+    @req:RFC7519-JOSE-001
+    Scenario: An extension is critical that nobody knows
+      When the client requests a token with:
+        | part                          | value             |
+        | client_assertion.header.crit  | ["assay"]         |
+        | client_assertion.header.assay | "nobody knows it" |
       Then the token request is refused
 
     @req:RFC8725-JWT-008

@@ -91,6 +91,17 @@ Feature: The claims of the JWT of a jwt-bearer request
         | jku names the keys            | jku    | "https://attacker.assay.example/keys" |
         | x5u names the certificate     | x5u    | "https://attacker.assay.example/keys" |
 
+  @req:RFC7519-JOSE-002 @standard
+  Rule: A jwt-bearer assertion whose crit names an extension that nobody knows is refused
+
+    Scenario: The extension is one of this suite
+      Given a confidential client that may use the "jwt-bearer" grant
+      When the client requests a token with:
+        | part                   | value             |
+        | assertion.header.crit  | ["assay"]         |
+        | assertion.header.assay | "nobody knows it" |
+      Then the token request is refused
+
   @req:SUPPLEMENT-JWTBEARER-003 @compatible
   Rule: A jwt-bearer assertion with the provider's relyingPartyId as aud is served
 

@@ -29,6 +29,23 @@ Feature: What a provider asserts of a user
       | SUPPLEMENT-JWTBEARER-017 | family_name  | "King"                      |
       | SUPPLEMENT-JWTBEARER-017 | phone_number | "+44 20 7946 0123"          |
 
+  Scenario: The next assertion tells another name
+    Given a client of the "jwt-bearer" grant with a provider of its own
+    And the token request carries "scope" as "openid"
+    And the client has used its "assertion" once
+    And the token request carries "assertion.claims.given_name" as '"Augusta"'
+    And the client holds an access token
+    And this request:
+      """
+      GET /userinfo
+      Authorization: Bearer {{ token.access_token }}
+      Accept: application/json
+      """
+    When it is sent
+    Then the answer has:
+      | requirement              | member     | form      |
+      | SUPPLEMENT-JWTBEARER-020 | given_name | "Augusta" |
+
   @req:SUPPLEMENT-JWTBEARER-013 @compatible
   Rule: With groupMappingMode AS_SCOPES the groups that an assertion names are scopes of its user
 

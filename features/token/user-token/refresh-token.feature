@@ -89,6 +89,20 @@ Feature: The refresh token that one client gets for another
       When the client requests a token
       Then the token has the scopes "assay.read"
 
+  @req:SUPPLEMENT-USERTOKEN-007 @compatible
+  Rule: The scopes of the bearer token are no limit to those of the refresh token
+
+    Scenario: The bearer token has the one scope that the grant needs
+      Given a confidential client that may use the "user_token" grant
+      And another client that has:
+        | metadata               | value                                       |
+        | authorized_grant_types | ["password", "user_token", "refresh_token"] |
+        | scope                  | ["{{ dialect.scopePrefix }}.user"]          |
+      And the token request carries "Authorization" as "Bearer {{ another_client.token }}"
+      And the client refreshes its token
+      When the client requests a token
+      Then the token has the scopes "openid assay.read assay.write"
+
   @req:TOKEN-SCOPE-USER-003 @must
   Rule: scope in a user_token request never adds a scope that the request would not have had without it
 

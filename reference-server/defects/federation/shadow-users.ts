@@ -35,6 +35,30 @@ const users: readonly Defect[] = [
     })),
   },
   {
+    id: 'shadow-users-as-they-were-made',
+    mistake: 'What a provider tells of a user is read at the first time alone',
+    breaks: ['SUPPLEMENT-JWTBEARER-020'],
+    ports: changing('users', (users) => ({
+      save(user) {
+        const isTold = user.origin !== 'auth' && askedPath().includes('/oauth/token');
+        users.save((isTold ? users.find(user.id) : undefined) ?? user);
+      },
+    })),
+  },
+  {
+    id: 'shadow-users-without-email',
+    mistake: 'The e-mail address of a shadow user is made of the name, whatever the provider tells',
+    breaks: ['SUPPLEMENT-PROVIDERS-043', 'SUPPLEMENT-PROVIDERS-044'],
+    policy: {
+      shadowUser: {
+        told:
+          (original) =>
+          ({ email: _email, ...external }, ...given) =>
+            original(external, ...given),
+      },
+    },
+  },
+  {
     id: 'shadow-users-by-provider-alone',
     mistake: 'The shadow user behind an assertion is looked up by its provider alone',
     breaks: ['TOKEN-JWT-ASSERTION-001', 'TOKEN-SAML-ASSERTION-001', 'TOKEN-JWT-IDTOKEN-005'],

@@ -1,8 +1,16 @@
-import { isAskedBy } from '../asked.ts';
+import { decodeJwt } from 'jose';
+import { isStringArray } from '../../domain/json.ts';
+import { askedHeader, askedUse, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 
 const nullAccess = ['TOKEN-RESPONSE-ACCESS-008', 'TOKEN-RESPONSE-ACCESS-009', 'TOKEN-USER-017'];
+
+/** The scopes of the bearer token, which is a JWT. */
+function scopesOfBearer(): readonly string[] {
+  const { scope } = decodeJwt<{ scope?: unknown }>(askedHeader('authorization')?.split(' ')[1] ?? '');
+  return isStringArray(scope) ? scope : [];
+}
 
 /** Mistakes of the grant user_token. */
 export const userTokenDefects: readonly Defect[] = [
@@ -259,6 +267,19 @@ export const userTokenDefects: readonly Defect[] = [
     ],
     ports: changing('tokens', (tokens) => ({
       remove: (jti) => isAskedBy('DELETE', /revoke/) || tokens.remove(jti),
+    })),
+  },
+  {
+    id: 'user-token-scopes-of-the-bearer',
+    mistake: 'The refresh token has no scope that the bearer token lacks',
+    breaks: ['SUPPLEMENT-USERTOKEN-007'],
+    ports: changing('tokens', (tokens) => ({
+      save: (token) =>
+        tokens.save(
+          askedUse() === 'user_token'
+            ? { ...token, scopes: token.scopes.filter((scope) => scopesOfBearer().includes(scope)) }
+            : token,
+        ),
     })),
   },
 ];
