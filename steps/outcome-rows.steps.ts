@@ -51,8 +51,8 @@ Then(
     const { scenario } = this;
     if (this.isAboutPlatform) return judgeBySchema(scenario, this.platformAnswers, name);
     if (scenario.row !== undefined) {
-      const { response } = successfulAnswer(this.sent);
-      return scenario.check(fitsSchema(part.name, name, jsonValue(response.body)), this.sent.exchange);
+      const value = part.body?.(this.sent) ?? jsonValue(successfulAnswer(this.sent).response.body);
+      return scenario.check(fitsSchema(part.name, name, value), this.sent.exchange);
     }
     const rows = schemaRows({ subject: part.name, schema: name });
     return judgeRows(scenario, rows, ({ rules }) => judgePart(scenario, this.sent, part, name, rules));

@@ -42,17 +42,16 @@ Feature: The approvals of a user
         [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "<status>" }]
         """
       When it is sent
-      Then the response has:
-        | requirement              | part   | value |
-        | SUPPLEMENT-APPROVALS-006 | status | 200   |
+      Then it holds that:
+        | requirement              | sentence                                           |
+        | SUPPLEMENT-APPROVALS-006 | the answer has status 200                          |
+        | SUPPLEMENT-APPROVALS-006 | the answer matches the schema "accounts/approvals" |
       And the answer has:
-        | requirement              | member          | form                         |
-        | SUPPLEMENT-APPROVALS-006 | *.userId        | lists just "{{ user.id }}"   |
-        | SUPPLEMENT-APPROVALS-006 | *.clientId      | lists just "{{ client.id }}" |
-        | SUPPLEMENT-APPROVALS-006 | *.scope         | lists just "assay.read"      |
-        | SUPPLEMENT-APPROVALS-006 | *.status        | lists just "<status>"        |
-        | SUPPLEMENT-APPROVALS-006 | 0.lastUpdatedAt | a non-empty string           |
-        | SUPPLEMENT-APPROVALS-006 | 0.expiresAt     | a non-empty string           |
+        | requirement              | member     | form                         |
+        | SUPPLEMENT-APPROVALS-006 | *.userId   | lists just "{{ user.id }}"   |
+        | SUPPLEMENT-APPROVALS-006 | *.clientId | lists just "{{ client.id }}" |
+        | SUPPLEMENT-APPROVALS-006 | *.scope    | lists just "assay.read"      |
+        | SUPPLEMENT-APPROVALS-006 | *.status   | lists just "<status>"        |
 
       Examples:
         | status   |
@@ -125,11 +124,13 @@ Feature: The approvals of a user
         [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
         """
 
-    @req:SUPPLEMENT-APPROVALS-008
     Scenario: One client
       When it is sent
-      Then the answer has status 200
-      And "*.clientId" of the answer lists just "{{ client.id }}"
+      Then it holds that:
+        | requirement              | sentence                                                |
+        | SUPPLEMENT-APPROVALS-008 | the answer has status 200                               |
+        | SUPPLEMENT-APPROVALS-008 | the answer matches the schema "accounts/approvals"      |
+        | SUPPLEMENT-APPROVALS-008 | "*.clientId" of the answer lists just "{{ client.id }}" |
 
     Scenario Outline: <case>
       When it is sent <change>
@@ -161,7 +162,7 @@ Feature: The approvals of a user
       When it is sent with "Authorization" as "Bearer {{ another_client.own_token }}"
       Then the request is refused
 
-  @req:SUPPLEMENT-APPROVALS-009 @compatible
+  @compatible
   Rule: Deleting the approvals of a client is answered with status 200 and status ok
 
     Scenario: A client of which the user decided nothing
@@ -173,8 +174,10 @@ Feature: The approvals of a user
         DELETE /approvals?clientId={{ client.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "status" of the answer is "ok"
+      Then it holds that:
+        | requirement              | sentence                                      |
+        | SUPPLEMENT-APPROVALS-009 | the answer has status 200                     |
+        | SUPPLEMENT-APPROVALS-009 | the answer matches the schema "accounts/done" |
 
   @compatible
   Rule: The list of approvals begins at startIndex and has count approvals at most

@@ -48,10 +48,7 @@ Feature: How a bearer-protected endpoint refuses
     And the Bearer challenge has:
       | requirement        | member | form                 |
       | RFC6750-BEARER-006 | error  | "insufficient_scope" |
-    And the error response has:
-      | requirement          | member            | form               |
-      | SUPPLEMENT-ERROR-007 | error             | a non-empty string |
-      | SUPPLEMENT-ERROR-007 | error_description | a non-empty string |
+    And the error response matches the schema "accounts/userinfo-error"
 
   Scenario: An opaque token of a user was revoked
     Given a confidential client that may use the "password" grant

@@ -118,11 +118,9 @@ Feature: The registration of clients
         """
       When it is sent
       Then the answer has:
-        | requirement            | member                  | form              |
-        | SUPPLEMENT-CLIENTS-068 | resource_ids            | lists just "none" |
-        | SUPPLEMENT-CLIENTS-069 | jwks                    | absent            |
-        | SUPPLEMENT-CLIENTS-070 | secondary_client_secret | absent            |
-        | SUPPLEMENT-CLIENTS-060 | lastModified            | an integer        |
+        | requirement            | member       | form       |
+        | SUPPLEMENT-CLIENTS-060 | lastModified | an integer |
+      And the answer matches the schema "accounts/registered-client"
 
   @req:SUPPLEMENT-CLIENTS-071 @compatible
   Rule: A client is registered with two secrets, each of which authenticates it

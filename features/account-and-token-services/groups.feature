@@ -72,7 +72,7 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-010 | Adding a member a second time       | twice                             | refused with status 409 |
         | SUPPLEMENT-GROUPS-026 | Adding a member to an unknown group | to "/Groups/assay-nobody/members" | refused with status 404 |
         | SUPPLEMENT-GROUPS-044 | A token with other authorities      | by a client without the authority | refused                 |
-        | SUPPLEMENT-GROUPS-053 | Adding an unknown member   | with "value" as "assay-nobody"    | refused                 |
+        | SUPPLEMENT-GROUPS-053 | Adding an unknown member            | with "value" as "assay-nobody"    | refused                 |
 
   @req:SUPPLEMENT-GROUPS-006 @compatible
   Rule: A member of a group holds the scope of its name
@@ -386,11 +386,13 @@ Feature: The administration of groups
         DELETE /Groups/{{ group.id }}/members/{{ user.id }}
         """
 
-    @req:SUPPLEMENT-GROUPS-024
     Scenario: A user
       When it is sent
-      Then the answer has status 200
-      And "value" of the answer is "{{ user.id }}"
+      Then it holds that:
+        | requirement           | sentence                                              |
+        | SUPPLEMENT-GROUPS-024 | the answer has status 200                             |
+        | SUPPLEMENT-GROUPS-024 | the answer matches the schema "accounts/group-member" |
+        | SUPPLEMENT-GROUPS-024 | "value" of the answer is "{{ user.id }}"              |
 
     Scenario Outline: <case>
       When it is sent <change>
@@ -480,6 +482,7 @@ Feature: The administration of groups
       And the answer has:
         | requirement           | member                    | form                   |
         | SUPPLEMENT-GROUPS-029 | resources.*.externalGroup | lists "{{ new.name }}" |
+      And the answer matches the schema "accounts/list-of-external-groups"
 
     @req:SUPPLEMENT-GROUPS-030
     Scenario Outline: <case>

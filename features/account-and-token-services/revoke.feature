@@ -126,11 +126,9 @@ Feature: Revoking a token by its jti
         """
       When it is sent
       Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-ERROR-011 | the answer has status 403 |
-      And the error response has:
-        | requirement          | member | form                                        |
-        | SUPPLEMENT-ERROR-011 | scope  | one string of words parted by single spaces |
+        | requirement          | sentence                                                            |
+        | SUPPLEMENT-ERROR-011 | the answer has status 403                                           |
+        | SUPPLEMENT-ERROR-011 | the error response matches the schema "accounts/insufficient-scope" |
 
   @compatible
   Rule: The list of tokens of a client shows its stored tokens without their values

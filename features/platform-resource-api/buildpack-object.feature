@@ -25,23 +25,13 @@ Feature: The buildpack object
     And where the status is 200, it holds that:
       | requirement     | sentence                              |
       | DESCRIPTION-011 | the answer is as the description says |
-    And the answer matches the schema "platform/buildpack"
+    And the answer matches the schema "platform/new-buildpack"
     And the answer matches the schema "platform/absent-values"
     And the answer has:
-      | requirement          | member              | form                                                                                |
-      | BUILDPACK-FIELD-031  | state               | "AWAITING_UPLOAD"                                                                   |
-      | BUILDPACK-FIELD-032  | filename.valid      | false                                                                               |
-      | BUILDPACK-FIELD-033  | guid                | a string like "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}" |
-      | BUILDPACK-FIELD-034  | created_at          | an RFC 3339 time in UTC and whole seconds                                           |
-      | BUILDPACK-LINK-014   | links.self.href     | the address of the buildpack                                                        |
-      | BUILDPACK-LINK-015   | links.upload.href   | the address of the buildpack with /upload                                           |
-      | BUILDPACK-LINK-016   | links.upload.method | "POST"                                                                              |
-      | BUILDPACK-CREATE-025 | name                | "{{ payload.name }}"                                                                |
-      | BUILDPACK-CREATE-033 | stack.valid         | false                                                                               |
-      | BUILDPACK-CREATE-041 | enabled.bool        | true                                                                                |
-      | BUILDPACK-CREATE-041 | enabled.valid       | true                                                                                |
-      | BUILDPACK-CREATE-043 | locked.bool         | false                                                                               |
-      | BUILDPACK-CREATE-043 | locked.valid        | true                                                                                |
+      | requirement          | member            | form                                      |
+      | BUILDPACK-LINK-014   | links.self.href   | the address of the buildpack              |
+      | BUILDPACK-LINK-015   | links.upload.href | the address of the buildpack with /upload |
+      | BUILDPACK-CREATE-025 | name              | "{{ payload.name }}"                      |
 
   Scenario: The platform condition buildpack-absent-values is brought about
     When the platform condition "buildpack-absent-values" is brought about

@@ -45,9 +45,7 @@ export function schemaLintProblems(
       const ids = [...new Set(rules.map(({ requirement }) => requirement))];
       return [
         ...ids.flatMap((id) => idMessages(id, catalogue, tested)).map(at),
-        ...repeated(rules.map(({ requirement, path }) => `${requirement} at ${pathText(path)}`)).map((one) =>
-          at(`${one} stands twice`),
-        ),
+        ...repeated(rules.map(wording)).map((one) => at(`${one} stands twice`)),
         ...rules.flatMap((rule) => keywordMessages(rule, name)).map(at),
         ...rules.flatMap((rule) => promiseMessages(rule, name, catalogue)).map(at),
         ...(rules.length === 0 ? [] : unnamedMessages(schemaNamed(name), '')).map(at),
@@ -57,8 +55,14 @@ export function schemaLintProblems(
   ];
 }
 
+/** What a rule says: two of them with the same words are a copy. */
+function wording({ requirement, path, schema, keywords }: SchemaRule): string {
+  const said = keywords.map((keyword) => `${keyword} ${JSON.stringify(schema[keyword])}`).join(', ');
+  return `${requirement} at ${pathText(path)}: ${said}`;
+}
+
 /** Those that stand in the file itself, and not in one that it refers to. */
-function ownRules(name: string): SchemaRule[] {
+export function ownRules(name: string): SchemaRule[] {
   const here = new Set(objectsIn(schemaNamed(name)));
   return schemaRules(name).filter(({ schema }) => here.has(schema));
 }

@@ -1,3 +1,4 @@
+import { isObject } from './json.ts';
 import { pathText, type SchemaRule } from './schema-rules.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const words: Readonly<Record<string, (value: unknown) => string>> = {
   pattern: (value) => `a string like "${value}"`,
   additionalProperties: () => 'free of other members',
   minProperties: () => 'not empty',
+  contains: (value) => `an array with ${JSON.stringify(isObject(value) ? value.const : value)}`,
 };
 
 /** What a rule demands of a member, in the words of a form: `a non-empty string`, `absent`, `there`. */

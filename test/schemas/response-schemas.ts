@@ -62,13 +62,19 @@ const wrong = [
 /** The value with something else at a path, or without it, in each way that may be wrong. */
 export function mutationsAt(value: unknown, path: readonly string[]): unknown[] {
   const [name, ...rest] = path;
-  if (name === undefined) return [...wrong, ...(isObject(value) ? [{ ...value, 'another member': 1 }] : [])];
+  if (name === undefined) return [...wrong, ...lesser(value)];
   if (name === eachItem) return Array.isArray(value) ? mutationsOfItems(value, rest) : [];
   if (!isObject(value)) return [];
   const names = name === eachValue ? Object.keys(value) : [name];
   return names.flatMap((one) =>
     mutationsAt(value[one], rest).map((mutant) => withMember(value, one, mutant)),
   );
+}
+
+/** An object with a member more, an array with an item less. */
+function lesser(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.map((_, at) => value.toSpliced(at, 1));
+  return isObject(value) ? [{ ...value, 'another member': 1 }] : [];
 }
 
 function mutationsOfItems(items: readonly unknown[], rest: readonly string[]): unknown[] {

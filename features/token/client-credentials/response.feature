@@ -21,37 +21,29 @@ Feature: The response of the client_credentials grant
       | TOKEN-REQUEST-GRANT-002 SERVICE-002 TOKEN-SCOPE-CC-004 TOKEN-REQUEST-CONTENTTYPE-001 TOKEN-REQUEST-ACCEPT-001 TOKEN-REQUEST-CLIENTID-001 TOKEN-REQUEST-SECRET-001 | the client receives an access token                                         |
       | TOKEN-CC-004 TOKEN-RESPONSE-SCOPE-047                                                                                                                             | the token lacks the scope "assay.scope-only"                                |
       | TOKEN-CC-005 TOKEN-RESPONSE-SCOPE-046 SUPPLEMENT-SCOPE-003                                                                                                        | the token has the scopes "assay.alpha assay.beta assay.gamma openid"        |
-    And the access token matches the schema "claims/client-access-token"
+    And the access token matches the schema "claims/supplemented-client-access-token"
     And the access token has:
       | requirement            | member     | form                                                              |
       | RFC7519-TOKEN-005      | exp        | a time in the future, in seconds, where present                   |
       | RFC7519-TOKEN-007      | iat        | a time that is not in the future, in seconds, where present       |
       | RFC7519-TOKEN-006      | nbf        | a time that is not in the future, in seconds, where present       |
       | SUPPLEMENT-CC-001      | sub        | "{{ client.id }}"                                                 |
-      | SUPPLEMENT-JWT-004     | jti        | a string like "[0-9a-f]{32}"                                      |
       | SUPPLEMENT-JWT-008     | client_id  | "{{ client.id }}"                                                 |
       | SUPPLEMENT-JWT-008     | cid        | "{{ client.id }}"                                                 |
       | SUPPLEMENT-JWT-008     | azp        | "{{ client.id }}"                                                 |
-      | SUPPLEMENT-JWT-010     | grant_type | "client_credentials"                                              |
       | SUPPLEMENT-JWT-016     | zid        | "{{ dialect.defaultZone }}"                                       |
-      | SUPPLEMENT-JWT-015     | iss        | a string like "(?i:https?)://[^/?#\s:]\S*/oauth/token"            |
       | TOKEN-RESPONSE-JTI-013 | jti        | "jti" of the token response                                       |
       | SUPPLEMENT-JWT-002     | header.typ | "JWT"                                                             |
       | SUPPLEMENT-JWT-003     | header.jku | the URL "{{ base_url \| replace: 'http:', 'https:' }}/token_keys" |
     And the token response matches the schema "token/client-credentials"
-    And the token response matches the schema "token/members-with-values"
+    And the token response matches the schema "token/issued-token"
     And the token response has:
-      | requirement                                | member        | form                                                                                |
-      | TOKEN-CC-003                               | scope         | a string like "(?:(?:assay[.]alpha\|assay[.]beta\|assay[.]gamma\|openid)(?: \|$))+" |
-      | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001 | access_token  | a JWT                                                                               |
-      | RFC6749-RESPONSE-004                       | access_token  | a string like "[\x20-\x7e]+"                                                        |
-      | RFC6750-TOKEN-001                          | access_token  | a string like "[A-Za-z0-9._~+/-]+=*"                                                |
-      | SUPPLEMENT-SUCCESS-001                     | expires_in    | an integer                                                                          |
-      | SUPPLEMENT-SUCCESS-004                     | expires_in    | about 43200                                                                         |
-      | SUPPLEMENT-SUCCESS-006                     | jti           | a string like "[0-9a-f]{32}"                                                        |
-      | TOKEN-RESPONSE-TYPE-009                    | token_type    | "bearer"                                                                            |
-      | TOKEN-CC-001                               | refresh_token | absent                                                                              |
-      | RFC6749-SCOPE-004                          | scope         | one string of words parted by single spaces, where present                          |
+      | requirement                                | member       | form                                                                                |
+      | TOKEN-CC-003                               | scope        | a string like "(?:(?:assay[.]alpha\|assay[.]beta\|assay[.]gamma\|openid)(?: \|$))+" |
+      | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001 | access_token | a JWT                                                                               |
+      | SUPPLEMENT-SUCCESS-004                     | expires_in   | about 43200                                                                         |
+      | TOKEN-RESPONSE-TYPE-009                    | token_type   | "bearer"                                                                            |
+      | RFC6749-SCOPE-004                          | scope        | one string of words parted by single spaces, where present                          |
     And the response has:
       | requirement               | part                   | value            |
       | TOKEN-SUCCESS-STATUS-001  | status                 | 200              |

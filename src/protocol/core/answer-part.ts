@@ -10,6 +10,8 @@ export interface AnswerPart {
   read(sent: Sent): JsonObject;
   /** The same value where it may be no object; pages name places in it: `resources.*.id`. */
   whole?(sent: Sent): unknown;
+  /** The body as a whole, where it is that of no success. */
+  body?(sent: Sent): unknown;
   /** Objects within it, by the name that stands before a dot: `query.state` is `state` of its `query`. */
   readonly places?: Readonly<Record<string, (sent: Sent) => JsonObject>>;
   /** True: a refusal has it, so that what it lacks is judged there too. */

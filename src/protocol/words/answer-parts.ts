@@ -16,7 +16,7 @@ import { noJwt } from '../core/response-promises.ts';
 export const answerParts: readonly AnswerPart[] = [
   { name: 'token response', read: tokenResponse },
   { name: 'access token', read: claims, places: { header: (sent) => jwtOf(sent).header } },
-  { name: 'error response', read: errorBody, whole: errorValue },
+  { name: 'error response', read: errorBody, whole: errorValue, body: errorValue },
   {
     name: 'Bearer challenge',
     read: ({ exchange }) => challengeMembers(exchange.response, 'Bearer'),

@@ -16,10 +16,6 @@ export const valueForms: readonly ValueForm[] = [
   { name: 'an empty array', holds: (value) => Array.isArray(value) && value.length === 0 },
   { name: 'a non-empty array', holds: (value) => Array.isArray(value) && value.length > 0 },
   {
-    name: 'true, or a list that holds true',
-    holds: (value) => value === true || (Array.isArray(value) && value.includes('true')),
-  },
-  {
     name: 'one string of words parted by single spaces',
     holds: (value) => isString(value) && /^[^\s"\\,;]+( [^\s"\\,;]+)*$/.test(value),
   },

@@ -30,10 +30,6 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
   ],
   'an empty array': [[[]], [[1], {}, '', undefined]],
   'a non-empty array': [[[1]], [[], {}]],
-  'true, or a list that holds true': [
-    [true, ['true'], ['a', 'true']],
-    [false, [], ['a'], 'true'],
-  ],
   'one string of words parted by single spaces': [
     ['a', 'a b', 'ab cd ef'],
     ['', 'a  b', ' a', 'a,b', ['a'], 'a b ', 'a "b"'],
