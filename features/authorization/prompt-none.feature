@@ -237,7 +237,7 @@ Feature: Asking without a page
         | AUTHORIZE-PROMPT-006 | the answer is recorded |
         | AUTHORIZE-COMPAT-021 | the request is granted |
 
-  @req:AUTHORIZE-COMPAT-038 @compatible
+  @req:AUTHORIZE-COMPAT-050 @compatible
   Rule: prompt=none with a logged-in user who has to choose a new password is answered with error=interaction_required in the fragment
 
     Scenario: The user is logged in and has approved everything

@@ -1,6 +1,7 @@
-import type { JsonValue } from '../domain/json.ts';
+import type { JsonObject, JsonValue } from '../domain/json.ts';
 import type { Defect, NameIn, PolicyReplacements, SoundRule } from './defect.ts';
 import { jsonBody, withHeaders } from './json-body.ts';
+import type { Rewrite } from './rewrite.ts';
 
 function changeMember(
   name: NameIn<'platformError'>,
@@ -13,6 +14,33 @@ function changeMember(
     },
   };
 }
+
+/** The platform error stands in another object. */
+function changeBody(change: (error: JsonObject) => JsonObject): PolicyReplacements {
+  return {
+    platformAnswer: {
+      body:
+        (original) =>
+        (...given) =>
+          change(original(...given)),
+    },
+  };
+}
+
+const writtenTwice: Rewrite['response'] = (response) => ({
+  ...response,
+  body: `${response.body}\n${response.body}`,
+});
+
+/** What an error object keeps that stands bare. */
+const bare = [
+  'RESOURCE-ERROR-009',
+  'RESOURCE-ERROR-001',
+  'RESOURCE-ERROR-008',
+  'RESOURCE-ERROR-003',
+  'RESOURCE-ERROR-005',
+  'RESOURCE-ERROR-014',
+];
 
 /** Bodies that cannot be decoded are answered with another status. */
 export function answeringUnparsable(answered: number): PolicyReplacements {
@@ -97,40 +125,14 @@ const forms: readonly Defect[] = [
   {
     id: 'platform-error-in-an-envelope',
     mistake: 'Platform errors stand in an envelope with an array, as in other versions of the API',
-    breaks: [
-      'RESOURCE-ERROR-009',
-      'RESOURCE-ERROR-001',
-      'RESOURCE-ERROR-008',
-      'RESOURCE-ERROR-003',
-      'RESOURCE-ERROR-005',
-      'RESOURCE-ERROR-014',
-    ],
-    policy: {
-      platformAnswer: {
-        body:
-          (original) =>
-          (...given) => ({ errors: [original(...given)] }),
-      },
-    },
+    breaks: bare,
+    policy: changeBody((error) => ({ errors: [error] })),
   },
   {
     id: 'platform-error-in-a-member',
     mistake: 'The platform error stands in the member error, as other frameworks write it',
-    breaks: [
-      'RESOURCE-ERROR-009',
-      'RESOURCE-ERROR-001',
-      'RESOURCE-ERROR-008',
-      'RESOURCE-ERROR-003',
-      'RESOURCE-ERROR-005',
-      'RESOURCE-ERROR-014',
-    ],
-    policy: {
-      platformAnswer: {
-        body:
-          (original) =>
-          (...given) => ({ error: original(...given) }),
-      },
-    },
+    breaks: bare,
+    policy: changeBody((error) => ({ error })),
   },
   {
     id: 'unauthorized-written-twice',
@@ -138,7 +140,7 @@ const forms: readonly Defect[] = [
     breaks: ['RESOURCE-API-031'],
     rewrite: {
       ...{ method: 'POST', path: '/v3/buildpacks', status: 401 },
-      response: (response) => ({ ...response, body: `${response.body}\n${response.body}` }),
+      response: writtenTwice,
     },
   },
   {
@@ -158,13 +160,7 @@ const forms: readonly Defect[] = [
     id: 'platform-error-with-a-trace',
     mistake: 'The error carries the stack of the server',
     breaks: ['RESOURCE-ERROR-025'],
-    policy: {
-      platformAnswer: {
-        body:
-          (original) =>
-          (...given) => ({ ...original(...given), trace: ['main.go:42'] }),
-      },
-    },
+    policy: changeBody((error) => ({ ...error, trace: ['main.go:42'] })),
   },
   {
     id: 'platform-error-written-twice',
@@ -172,7 +168,7 @@ const forms: readonly Defect[] = [
     breaks: ['RESOURCE-ERROR-010'],
     rewrite: {
       ...{ method: 'POST', path: '/v3/buildpacks', status: 400 },
-      response: (response) => ({ ...response, body: `${response.body}\n${response.body}` }),
+      response: writtenTwice,
     },
   },
   {

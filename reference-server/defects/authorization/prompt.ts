@@ -200,7 +200,7 @@ export const promptDefects: readonly Defect[] = [
   {
     id: 'prompt-none-password-change-as-login-required',
     mistake: 'A new password that is due is answered with login_required with prompt=none',
-    breaks: ['AUTHORIZE-COMPAT-038'],
+    breaks: ['AUTHORIZE-COMPAT-050'],
     policy: answered(
       'interaction_required',
       'login_required',

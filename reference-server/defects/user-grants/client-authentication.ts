@@ -116,16 +116,7 @@ const served: readonly Row[] = [
 ];
 
 const proved: readonly Row[] = [
-  [grants.code, methods.basic],
-  [grants.password, methods.basic],
-  [grants.passcode, methods.basic],
-  [grants.refresh, methods.basic],
-  [grants.code, methods.post],
-  [grants.password, methods.post],
-  [grants.refresh, methods.post],
-  [grants.code, methods.jwt],
-  [grants.password, methods.jwt],
-  [grants.refresh, methods.jwt],
+  ...served,
   [grants.code, methods.none],
   [grants.password, methods.none],
   [grants.passcode, methods.none],

@@ -14,6 +14,12 @@ const broken: Broken = {
   'user-token-of-another-user': ['TOKEN-USER-016'],
 };
 
+/** Whoever is asked for at the token endpoint without a name is the user who was created last. */
+export const latestForNoName: PortReplacements = changing('users', (users) => ({
+  findByName: (userName, origin) =>
+    isAsked('/oauth/token') && userName === '' ? users.list().at(-1) : users.findByName(userName, origin),
+}));
+
 /** The first other user in the table. */
 function otherThan(user: User | undefined, users: UserStore): User | undefined {
   return user && (users.list().find(({ id }) => id !== user.id) ?? user);
@@ -61,14 +67,7 @@ const passwordDefects: readonly Defect[] = [
     mistake: 'Without username the request is that of the user who was created last',
     breaks: ['TOKEN-PASSWORD-002', 'TOKEN-PASSWORD-003'],
     policy: { password: { userNameOf: (original) => (parameters) => original(parameters) ?? '' } },
-    ports: changing('users', (users) => ({
-      findByName: (userName, origin) =>
-        isAsked('/oauth/token')
-          ? userName === ''
-            ? users.list().at(-1)
-            : users.findByName(userName, origin)
-          : users.findByName(userName, origin),
-    })),
+    ports: latestForNoName,
   },
   {
     id: 'password-empty-counts',
@@ -179,13 +178,13 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-to-be-changed-served',
     mistake: 'A user who must change the password gets tokens',
-    breaks: ['SUPPLEMENT-PASSWORD-005', 'SUPPLEMENT-PROVIDERS-040', 'LOGIN-014', 'AUTHORIZE-COMPAT-038'],
+    breaks: ['SUPPLEMENT-PASSWORD-005', 'SUPPLEMENT-PROVIDERS-040', 'LOGIN-014', 'AUTHORIZE-COMPAT-050'],
     policy: { password: { mayKeepPassword: () => () => true } },
   },
   {
     id: 'password-to-be-changed-at-the-next-login',
     mistake: 'Who is logged in goes on, and chooses the new password at the next login alone',
-    breaks: ['LOGIN-014', 'AUTHORIZE-COMPAT-038'],
+    breaks: ['LOGIN-014', 'AUTHORIZE-COMPAT-050'],
     policy: {
       password: {
         mayKeepPassword: (original) => (user) => isAsked('/oauth/authorize') || original(user),

@@ -1,6 +1,6 @@
-import { isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
+import { latestForNoName } from './passwords.ts';
 
 /** Mistakes of the lockout. */
 const lockouts: readonly Defect[] = [
@@ -92,14 +92,7 @@ const passcodeDefects: readonly Defect[] = [
           (attempt.userName === '' && attempt.password === '') || original(derived, stored, attempt),
       },
     },
-    ports: changing('users', (users) => ({
-      findByName: (userName, origin) =>
-        isAsked('/oauth/token')
-          ? userName === ''
-            ? users.list().at(-1)
-            : users.findByName(userName, origin)
-          : users.findByName(userName, origin),
-    })),
+    ports: latestForNoName,
   },
   {
     id: 'passcode-compared-by-its-beginning',

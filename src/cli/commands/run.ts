@@ -10,7 +10,7 @@ import { createProgress, type ScenarioEnd } from '../../report/progress.ts';
 import { type Level, levels } from '../../requirements/requirement.ts';
 import type { Baseline } from '../../results/baseline.ts';
 import { withBaseline } from '../../results/baseline-result.ts';
-import { parseShard, type Shard } from '../../results/shards.ts';
+import { parseShard } from '../../results/shards.ts';
 import { type AssayPlan, assay } from '../../runner/assay.ts';
 import { probeDeclaredOff, probeLaterReleases } from '../../runner/probe.ts';
 import { supportCode } from '../../runner/support-code.ts';
@@ -30,13 +30,11 @@ import {
   gateOption,
   levelOption,
   minutesOf,
-  type SelectionFlags,
   seedOption,
-  type TargetFlags,
   targetOfFlags,
   waitOption,
 } from '../options.ts';
-import { planOf } from '../plan.ts';
+import { type PlanFlags, planOf } from '../plan.ts';
 import { prepare } from '../preflight.ts';
 import { folderFor } from '../run-folders.ts';
 import { scopeOfRelease } from '../scope.ts';
@@ -47,25 +45,14 @@ import { awaitTarget } from '../watched-target.ts';
 import { withTarget } from '../with-target.ts';
 import { type ToldRun, tellRun } from '../write-reports.ts';
 
-export interface RunFlags extends TargetFlags, SelectionFlags {
-  readonly sign?: string | true;
+export interface RunFlags extends PlanFlags {
   readonly level: Level;
-  readonly out?: string;
+  readonly sign?: string | true;
   readonly details?: boolean;
-  readonly failed?: boolean;
   readonly verbose?: boolean;
-  readonly slow?: boolean;
-  readonly defect?: string;
   readonly yes?: boolean;
   readonly dryRun?: boolean;
-  readonly readOnly?: boolean;
   readonly baseline?: string;
-  readonly shard?: Shard;
-  readonly durations?: string;
-  readonly requirements?: string;
-  readonly gate?: 'security';
-  readonly seed?: string;
-  readonly concurrency?: number;
   readonly format?: readonly FormatName[];
   readonly maxDuration?: number;
   readonly wait?: number;
