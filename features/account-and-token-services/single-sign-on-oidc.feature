@@ -5,7 +5,7 @@ Feature: Single sign-on at an OpenID Connect provider
   Source: authorization-token-service, "What the service does"; OpenID Connect Core, sections 3.1.2.1 and
   3.1.3.7.
 
-  @must
+  @must @compatible
   Rule: A user of a trusted OpenID Connect provider logs in by single sign-on and the authorization request goes on
 
     Scenario: The way leads to the provider and back

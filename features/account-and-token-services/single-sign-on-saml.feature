@@ -5,7 +5,7 @@ Feature: Single sign-on at a SAML identity provider
   Source: authorization-token-service, "What the service does"; SAML 2.0 Profiles, section 4.1.4.3; SAML 2.0
   Core, section 3.2.2.
 
-  @must
+  @must @compatible
   Rule: A user of a trusted SAML identity provider logs in by single sign-on and the authorization request goes on
 
     Scenario: The way leads to the provider and back

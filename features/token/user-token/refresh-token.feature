@@ -90,7 +90,7 @@ Feature: The refresh token that one client gets for another
       Then the token has the scopes "assay.read"
 
   @req:SUPPLEMENT-USERTOKEN-007 @compatible
-  Rule: The scopes of the bearer token are no limit to those of the refresh token
+  Rule: The scope of a user_token request is not limited to that of its bearer token
 
     Scenario: The bearer token has the one scope that the grant needs
       Given a confidential client that may use the "user_token" grant
