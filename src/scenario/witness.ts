@@ -35,13 +35,23 @@ export function placeOf({ method, url }: HttpRequest): string {
   return `${method} ${url.replace(/[?#].*$/s, '')}`;
 }
 
-/** What is compared of two answers of one witness: status, media type, and the path of a redirect. */
+/** What is compared of two answers of one witness: status, media type, and where a redirect leads. */
 export function gistOf({ response }: Exchange): string {
   const type = headerValue(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'no media type';
   const location = headerValue(response, 'location');
-  const to = location === undefined ? '' : `, redirect to ${location.replace(/[?#].*$/s, '')}`;
+  const to = location === undefined ? '' : `, redirect to ${steadyPart(location)}`;
   return `status ${response.status}, ${type}${to}`;
 }
+
+/** An address without its query, the parameters of its path (RFC 3986, section 3.3), and what is drawn for one request. */
+function steadyPart(location: string): string {
+  const [, origin = '', path = ''] = /^((?:[a-z][\w+.-]*:)?\/\/[^/?#]*)?([^?#]*)/is.exec(location) ?? [];
+  const segments = path.split('/').map((segment) => segment.replace(/;.*$/s, '').replace(drawn, '…'));
+  return origin + segments.join('/');
+}
+
+/** Longer than a word of a path, with a digit, or with a capital after a small letter. */
+const drawn = /^(?=.*(?:\d|[a-z][A-Z])).{12,}$/s;
 
 /** Names of the members of the JSON object, or of the fields of the page, that a success has for its body. */
 export function memberNames({ response: { status, body } }: Exchange): readonly string[] {
