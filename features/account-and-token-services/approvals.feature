@@ -99,6 +99,74 @@ Feature: The approvals of a user
       When it is sent
       Then "*.scope" of the answer lists just "assay.write"
 
+    Scenario: The user has decided about two clients
+      Given the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ client.id }}
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED", "expiresAt": "2037-01-31T12:00:00.000Z" }]
+        """
+      And the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ another_client.id }}
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ another_client.id }}", "scope": "assay.read", "status": "DENIED" }]
+        """
+      And this request of the user with the scope "oauth.approvals":
+        """
+        GET /approvals
+        """
+      When it is sent
+      Then the answer has:
+        | requirement              | member      | form                                                     |
+        | SUPPLEMENT-APPROVALS-013 | *.clientId  | lists just "{{ client.id }} {{ another_client.id }}" |
+        | SUPPLEMENT-APPROVALS-001 | *.status    | lists just "APPROVED DENIED"                             |
+        | SUPPLEMENT-APPROVALS-014 | *.expiresAt | lists "2037-01-31T12:00:00.000Z"                         |
+
+    Scenario: The administrator asks for a user who has decided about a client
+      Given the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ client.id }}
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+        """
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement          | member               | form                         |
+        | SUPPLEMENT-USERS-099 | approvals.*.clientId | lists just "{{ client.id }}" |
+
+    Scenario Outline: The user has decided about two clients, and then <what>
+      Given the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals
+
+        [
+          { "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" },
+          { "userId": "{{ user.id }}", "clientId": "{{ another_client.id }}", "scope": "assay.read", "status": "APPROVED" }
+        ]
+        """
+      And the user with the scope "oauth.approvals" has sent:
+        """
+        <request>
+        """
+      And this request of the user with the scope "oauth.approvals":
+        """
+        GET /approvals
+        """
+      When it is sent
+      Then the answer has:
+        | requirement   | member     | form                         |
+        | <requirement> | *.clientId | lists just "{{ client.id }}" |
+
+      Examples:
+        | requirement              | what                                         | request                                                                                                                       |
+        | SUPPLEMENT-APPROVALS-015 | puts all approvals anew, of one of them alone | PUT /approvals\n\n[{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }] |
+        | SUPPLEMENT-APPROVALS-016 | deletes the approvals of one of them          | DELETE /approvals?clientId={{ another_client.id }}                                                                            |
+
     @req:SUPPLEMENT-APPROVALS-003
     Scenario: Approvals are put for another user
       Given this request of the user with the scope "oauth.approvals":

@@ -50,6 +50,31 @@ Feature: Changes of clients
         | SUPPLEMENT-CLIENTS-081 | allowpublic            | true                                              |
         | SUPPLEMENT-CLIENTS-081 | required_user_groups   | lists just "assay.group"                          |
 
+    Scenario: The client loses what the update leaves out
+      Given a client that has:
+        | metadata              | value              |
+        | allowedproviders      | ["assay-provider"] |
+        | access_token_validity | 600                |
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "authorities": ["assay.alpha"]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /oauth/clients/{{ client.id }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement            | member                | form                                                                  |
+        | SUPPLEMENT-CLIENTS-122 | allowedproviders      | absent                                                                |
+        | SUPPLEMENT-CLIENTS-122 | access_token_validity | absent                                                                |
+
     @req:SUPPLEMENT-CLIENTS-006
     Scenario: The update names another secret
       Given a client of the "client_credentials" grant that only this scenario changes

@@ -308,6 +308,8 @@ Feature: Administration of clients
         | SUPPLEMENT-CLIENTS-011 | the answer has status 201                                                     |
         | SUPPLEMENT-CLIENTS-011 | the answer matches the schema "accounts/clients-of-a-transaction"             |
         | SUPPLEMENT-CLIENTS-011 | "*.client_id" of the answer lists just "{{ new.name }} {{ new.name }}-second" |
+        | SUPPLEMENT-CLIENTS-011 | "GET /oauth/clients/{{ new.name }}" is answered with status 200               |
+        | SUPPLEMENT-CLIENTS-011 | "GET /oauth/clients/{{ new.name }}-second" is answered with status 200        |
 
     @req:SUPPLEMENT-CLIENTS-011
     Scenario: The second client exists already
@@ -607,16 +609,37 @@ Feature: Administration of clients
           "authorized_grant_types": ["client_credentials"],
           "scope": ["assay.alpha"],
           "authorities": ["assay.alpha"],
-          "name": "Assay",
-          "allowedproviders": ["assay-provider"],
+          "name": "Ångström 部署 😀",
+          "allowedproviders": ["assay-provider", "assay-other"],
           "autoapprove": ["assay.alpha"],
           "access_token_validity": 600,
           "refresh_token_validity": 1200,
-          "redirect_uri": ["https://assay.example/"]
+          "redirect_uri": ["https://assay.example/", "https://assay.example/other"]
         }
         """
       When it is sent
       Then the answer is a record of what was sent
+
+    Scenario: The new client is read
+      Given the administrator has sent:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "name": "Ångström 部署 😀",
+          "redirect_uri": ["https://assay.example/", "https://assay.example/other"]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /oauth/clients/{{ new.name }}
+        """
+      When it is sent
+      Then "name" of the answer is "Ångström 部署 😀"
+      And "redirect_uri" of the answer lists just "https://assay.example/ https://assay.example/other"
 
   @compatible
   Rule: A change of the secret of a client is answered with status 200 and status ok
@@ -820,7 +843,7 @@ Feature: Administration of clients
         """
         PUT /oauth/clients/{{ client.id }}/meta
 
-        { "clientId": "{{ client.id }}", "clientName": "Assay", "showOnHomePage": true, "appLaunchUrl": "https://app.assay.example" }
+        { "clientId": "{{ client.id }}", "clientName": "Ångström 部署 😀", "showOnHomePage": true, "appLaunchUrl": "https://app.assay.example", "appIcon": "YXNzYXk=" }
         """
 
     Scenario: A name and an address are read
@@ -835,7 +858,8 @@ Feature: Administration of clients
         | SUPPLEMENT-CLIENTS-045 | the answer matches the schema "accounts/client-meta" |
       And the answer has:
         | requirement            | member         | form                                            |
-        | SUPPLEMENT-CLIENTS-045 | clientName     | "Assay"                                         |
+        | SUPPLEMENT-CLIENTS-045 | clientName     | "Ångström 部署 😀"                                |
+        | SUPPLEMENT-CLIENTS-045 | appIcon        | "YXNzYXk="                                      |
         | SUPPLEMENT-CLIENTS-045 | showOnHomePage | true                                            |
         | SUPPLEMENT-CLIENTS-045 | appLaunchUrl   | a string like "https://app[.]assay[.]example/?" |
 
@@ -1036,3 +1060,5 @@ Feature: Administration of clients
       And the answer has:
         | requirement            | member                             | form   |
         | SUPPLEMENT-CLIENTS-058 | resources.*.authorized_grant_types | absent |
+        | SUPPLEMENT-CLIENTS-095 | startIndex                         | 2      |
+        | SUPPLEMENT-CLIENTS-095 | totalResults                       | 2      |

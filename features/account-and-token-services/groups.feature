@@ -128,7 +128,7 @@ Feature: The administration of groups
 
         {
           "displayName": "{{ new.name }}",
-          "description": "Made by Assay",
+          "description": "Made by Assay – Ångström 部署 😀",
           "members": [{ "value": "{{ user.id }}", "type": "USER" }]
         }
         """
@@ -286,10 +286,11 @@ Feature: The administration of groups
   @compatible
   Rule: Reading a group is answered with status 200, an unknown one with 404
 
-    Scenario: A group with a description
+    Scenario: A group with a description and two members
       Given a group that has:
-        | attribute   | value           |
-        | description | "Made by Assay" |
+        | attribute   | value                                                                                                          |
+        | description | "Made by Assay – Ångström 部署 😀"                                                                              |
+        | members     | [{ "value": "{{ user.id }}", "type": "USER" }, { "value": "{{ another_user.id }}", "type": "USER" }] |
       And this request of the administrator:
         """
         GET /Groups/{{ group.id }}
@@ -299,14 +300,32 @@ Feature: The administration of groups
         | requirement           | sentence                                                 |
         | SUPPLEMENT-GROUPS-018 | the answer has status 200                                |
         | SUPPLEMENT-GROUPS-018 | "displayName" of the answer is "{{ group.displayName }}" |
-        | SUPPLEMENT-GROUPS-018 | "description" of the answer is "Made by Assay"           |
+        | SUPPLEMENT-GROUPS-009 | "description" of the answer is "Made by Assay – Ångström 部署 😀" |
+        | SUPPLEMENT-GROUPS-057 | "members.*.value" of the answer lists just "{{ user.id }} {{ another_user.id }}" |
       And the answer matches the schema "accounts/group"
+      And the answer has:
+        | requirement           | member            | form                                                                                |
+        | SUPPLEMENT-GROUPS-056 | zoneId            | "{{ dialect.defaultZone }}"                                                         |
+        | SUPPLEMENT-GROUPS-058 | meta.created      | a string like "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}[.][0-9]{3}Z", where present |
+        | SUPPLEMENT-GROUPS-058 | meta.lastModified | a string like "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}[.][0-9]{3}Z", where present |
 
   @req:SUPPLEMENT-GROUPS-019 @compatible
   Rule: Deleting a group is answered with status 200 and the group
 
     Scenario: A group that nobody else uses
       Given this request of the administrator:
+        """
+        DELETE /Groups/{{ group.id }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And "id" of the answer is "{{ group.id }}"
+
+    Scenario: A group with a member
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
         """
         DELETE /Groups/{{ group.id }}
         """
@@ -331,10 +350,10 @@ Feature: The administration of groups
   @compatible
   Rule: The members of a group are listed in an array
 
-    Scenario: A user
+    Scenario: Two users
       Given a group that has:
-        | attribute | value                                          |
-        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+        | attribute | value                                                                                                |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }, { "value": "{{ another_user.id }}", "type": "USER" }] |
       And this request of the administrator:
         """
         GET /Groups/{{ group.id }}/members
@@ -345,7 +364,7 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-022 | the answer has status 200 |
       And the answer has:
         | requirement           | member  | form                       |
-        | SUPPLEMENT-GROUPS-022 | *.value | lists just "{{ user.id }}" |
+        | SUPPLEMENT-GROUPS-022 | *.value | lists just "{{ user.id }} {{ another_user.id }}" |
       And the answer matches the schema "accounts/list-of-group-members"
 
   @compatible
@@ -402,6 +421,41 @@ Feature: The administration of groups
         | requirement           | case                                 | change                                                    | answer                  |
         | SUPPLEMENT-GROUPS-025 | Removing who is no member of a group | to "/Groups/{{ group.id }}/members/{{ another_user.id }}" | refused with status 404 |
         | SUPPLEMENT-GROUPS-045 | A token with other authorities       | by a client without the authority                         | refused                 |
+
+  @compatible
+  Rule: The other members of a group stay when one is taken out
+
+    Background:
+      Given a group that has:
+        | attribute | value                                                                                                |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }, { "value": "{{ another_user.id }}", "type": "USER" }] |
+
+    Scenario: One of two is removed
+      Given the administrator has sent:
+        """
+        DELETE /Groups/{{ group.id }}/members/{{ another_user.id }}
+        """
+      And this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement           | member          | form                       |
+        | SUPPLEMENT-GROUPS-059 | members.*.value | lists just "{{ user.id }}" |
+
+    Scenario: A patch takes out one of two
+      Given this request of the administrator:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: *
+
+        { "members": [{ "value": "{{ another_user.id }}", "type": "USER", "operation": "delete" }] }
+        """
+      When it is sent
+      Then the answer has:
+        | requirement           | member          | form                       |
+        | SUPPLEMENT-GROUPS-059 | members.*.value | lists just "{{ user.id }}" |
 
   @req:SUPPLEMENT-GROUPS-027 @compatible
   Rule: A group may be a member of a group
@@ -471,7 +525,19 @@ Feature: The administration of groups
       Then the answer has status 201
 
     Scenario: The mappings are listed
-      Given this request of the administrator:
+      Given the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}" }
+        """
+      And the administrator has sent:
+        """
+        POST /Groups/External
+
+        { "groupId": "{{ earlier.id }}", "externalGroup": "{{ new.name }}-other", "origin": "ldap" }
+        """
+      And this request of the administrator:
         """
         GET /Groups/External
         """
@@ -482,6 +548,9 @@ Feature: The administration of groups
       And the answer has:
         | requirement           | member                    | form                   |
         | SUPPLEMENT-GROUPS-029 | resources.*.externalGroup | lists "{{ new.name }}" |
+        | SUPPLEMENT-GROUPS-029 | resources.*.groupId       | lists "{{ group.id }}"        |
+        | SUPPLEMENT-GROUPS-029 | resources.*.groupId       | lists "{{ earlier.groupId }}" |
+        | SUPPLEMENT-GROUPS-029 | resources.*.origin        | lists "ldap"           |
       And the answer matches the schema "accounts/list-of-external-groups"
 
     @req:SUPPLEMENT-GROUPS-030
@@ -510,6 +579,12 @@ Feature: The administration of groups
     Scenario: The mappings are listed after the mapping was deleted
       Given the administrator has sent:
         """
+        POST /Groups/External
+
+        { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}-other", "origin": "ldap" }
+        """
+      And the administrator has sent:
+        """
         DELETE /Groups/External/groupId/{{ group.id }}/externalGroup/{{ new.name }}/origin/ldap
         """
       And this request of the administrator:
@@ -520,6 +595,7 @@ Feature: The administration of groups
       Then the answer has:
         | requirement           | member                    | form                           |
         | SUPPLEMENT-GROUPS-047 | resources.*.externalGroup | does not list "{{ new.name }}" |
+        | SUPPLEMENT-GROUPS-047 | resources.*.externalGroup | lists "{{ new.name }}-other"   |
 
   @compatible
   Rule: A patch of a group names the version of the group
@@ -592,6 +668,25 @@ Feature: The administration of groups
         """
       When it is sent
       Then "description" of the answer is "Changed"
+
+    Scenario: Another name and another member
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And the administrator has sent:
+        """
+        PUT /Groups/{{ group.id }}
+        If-Match: *
+
+        { "displayName": "{{ new.name }}", "members": [{ "value": "{{ another_user.id }}", "type": "USER" }] }
+        """
+      And this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}
+        """
+      When it is sent
+      Then "displayName" of the answer is "{{ new.name }}"
+      And "members.*.value" of the answer lists just "{{ another_user.id }}"
 
   @req:SUPPLEMENT-GROUPS-048 @compatible
   Rule: The list of groups begins at startIndex

@@ -15,6 +15,18 @@ Feature: The administration of identity providers
       | SUPPLEMENT-PROVIDERS-004 | relyingPartySecret | absent |
     And the answer matches the schema "accounts/provider-with-configuration"
 
+  Scenario: The administrator asks for the list of providers with rawConfig
+    Given this request of the administrator:
+      """
+      GET /identity-providers?rawConfig=true&originKey={{ provider.origin_key }}
+      """
+    When it is sent
+    Then the answer has:
+      | requirement              | member                      | form               |
+      | SUPPLEMENT-PROVIDERS-007 | 0.config                    | an object          |
+      | SUPPLEMENT-PROVIDERS-004 | 0.config.relyingPartySecret | absent             |
+      | SUPPLEMENT-PROVIDERS-017 | 0.identityZoneId            | "{{ dialect.defaultZone }}" |
+
   Scenario: A new provider that does not say whether it is active
     Given this request of the administrator:
       """
@@ -40,6 +52,69 @@ Feature: The administration of identity providers
     Then the answer has:
       | requirement              | member | form |
       | SUPPLEMENT-PROVIDERS-018 | active | true |
+
+  Scenario: A new provider that is not active is read
+    Given the administrator has sent:
+      """
+      POST /identity-providers
+
+      {
+        "type": "oidc1.0",
+        "originKey": "{{ new.name }}",
+        "name": "{{ new.name }}",
+        "active": false,
+        "config": {
+          "issuer": "{{ new_provider.issuer }}",
+          "relyingPartyId": "assay",
+          "relyingPartySecret": "{{ new.secret }}",
+          "authUrl": "{{ new_provider.issuer }}/authorize",
+          "tokenUrl": "{{ new_provider.issuer }}/token",
+          "tokenKey": {{ new_provider.key | json }},
+          "showLinkText": false
+        }
+      }
+      """
+    And this request of the administrator:
+      """
+      GET /identity-providers/{{ earlier.id }}
+      """
+    When it is sent
+    Then the answer has:
+      | requirement              | member | form  |
+      | SUPPLEMENT-PROVIDERS-044 | active | false |
+
+  Scenario: The configuration of a provider of a directory is shown without the password
+    Given the administrator has sent:
+      """
+      POST /identity-providers?rawConfig=true
+      X-Identity-Zone-Id: {{ own_zone.id }}
+
+      {
+        "type": "ldap",
+        "originKey": "ldap",
+        "name": "{{ new.name }}",
+        "active": false,
+        "config": {
+          "ldapProfileFile": "ldap/ldap-search-and-bind.xml",
+          "ldapGroupFile": "ldap/ldap-groups-null.xml",
+          "baseUrl": "ldap://directory.assay.example:389",
+          "bindUserDn": "cn=assay,dc=assay,dc=example",
+          "bindPassword": "{{ new.secret }}",
+          "userSearchBase": "dc=assay,dc=example",
+          "userSearchFilter": "cn={0}"
+        }
+      }
+      """
+    And this request of the administrator:
+      """
+      GET /identity-providers/{{ earlier.id }}?rawConfig=true
+      X-Identity-Zone-Id: {{ own_zone.id }}
+      """
+    When it is sent
+    Then the answer has:
+      | requirement              | member              | form                           |
+      | SUPPLEMENT-PROVIDERS-045 | config.bindPassword | absent                         |
+      | SUPPLEMENT-PROVIDERS-045 | config.bindUserDn   | "cn=assay,dc=assay,dc=example" |
 
   Scenario: The administrator asks for a provider without rawConfig
     Given this request of the administrator:
@@ -488,6 +563,39 @@ Feature: The administration of identity providers
         """
       When it is sent
       Then "name" of the answer is "Changed"
+
+    Scenario: An identity provider is updated three seconds after its creation
+      Given 3 seconds have passed
+      And the administrator has sent:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Geändert 部署 😀",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay-changed",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /identity-providers/{{ earlier.id }}?rawConfig=true
+        """
+      When it is sent
+      Then the answer has:
+        | requirement              | member                | form                                                     |
+        | SUPPLEMENT-PROVIDERS-034 | name                  | "Geändert 部署 😀"                                         |
+        | SUPPLEMENT-PROVIDERS-034 | config.relyingPartyId | "assay-changed"                                          |
+        | SUPPLEMENT-PROVIDERS-043 | last_modified         | between 1 and 3600 seconds after "created" of the answer |
 
     Scenario: A deleted identity provider is no longer found
       Given the administrator has sent:

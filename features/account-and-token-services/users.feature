@@ -1079,6 +1079,12 @@ Feature: The administration of users
         """
         POST /Groups
 
+        { "displayName": "{{ new.name }}-middle", "members": [{ "value": "{{ earlier.id }}", "type": "GROUP" }] }
+        """
+      And the administrator has sent:
+        """
+        POST /Groups
+
         { "displayName": "{{ new.name }}-outer", "members": [{ "value": "{{ earlier.id }}", "type": "GROUP" }] }
         """
       And this request of the administrator:
@@ -1089,6 +1095,7 @@ Feature: The administration of users
       Then the answer has:
         | requirement          | member           | form                         |
         | SUPPLEMENT-USERS-082 | groups.*.type    | lists "INDIRECT"             |
+        | SUPPLEMENT-USERS-082 | groups.*.display | lists "{{ new.name }}-middle" |
         | SUPPLEMENT-USERS-082 | groups.*.display | lists "{{ new.name }}-outer" |
 
   @req:SUPPLEMENT-USERS-083 @compatible

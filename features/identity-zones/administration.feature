@@ -196,14 +196,54 @@ Feature: The administration of identity zones
         """
         PUT /identity-zones/{{ own_zone.id }}
 
-        { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}", "name": "Assay" }
+        { "id": "{{ own_zone.id }}", "subdomain": "{{ own_zone.id }}-other", "name": "Ångström 部署 😀", "description": "Made by Assay" }
         """
       And this request of the administrator:
         """
         GET /identity-zones/{{ own_zone.id }}
         """
       When it is sent
-      Then "name" of the answer is "Assay"
+      Then "name" of the answer is "Ångström 部署 😀"
+      And "subdomain" of the answer is "{{ own_zone.id }}-other"
+      And "description" of the answer is "Made by Assay"
+
+  @compatible
+  Rule: What a zone says of itself, and what in it says of the zone
+
+    Scenario: A new zone that is switched off is read
+      Given the administrator has sent:
+        """
+        POST /identity-zones
+
+        { "id": "{{ new_zone.id }}", "subdomain": "{{ new_zone.id }}", "name": "{{ new_zone.id }}", "active": false }
+        """
+      And this request of the administrator:
+        """
+        GET /identity-zones/{{ new_zone.id }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement          | member | form  |
+        | SUPPLEMENT-ZONES-061 | active | false |
+
+    Scenario Outline: <what> made in a zone
+      Given this request of the administrator:
+        """
+        POST <path>
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        <body>
+        """
+      When it is sent
+      Then the answer has:
+        | requirement   | member   | form                |
+        | <requirement> | <member> | "{{ own_zone.id }}" |
+
+      Examples:
+        | requirement              | what               | path                | member         | body                                                                                                                                                                                                                                                                                                            |
+        | SUPPLEMENT-USERS-029     | A user             | /Users              | zoneId         | { "userName": "{{ new.name }}", "password": "{{ new.secret }}", "emails": [{ "value": "{{ new.name }}@assay.example" }] }                                                                                                                                                                                       |
+        | SUPPLEMENT-GROUPS-056    | A group            | /Groups             | zoneId         | { "displayName": "{{ new.name }}" }                                                                                                                                                                                                                                                                             |
+        | SUPPLEMENT-PROVIDERS-017 | A provider of SAML | /identity-providers | identityZoneId | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "active": true, "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "linkText": "Assay", "showSamlLink": true } } |
 
   @compatible
   Rule: Deleting a zone is answered with status 200 and the zone

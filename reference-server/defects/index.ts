@@ -42,6 +42,7 @@ import { parametersTogetherDefects } from './parameters-together.ts';
 import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
 import { providerOperationDefects } from './provider-operations.ts';
+import { recordChangeDefects } from './record-changes.ts';
 import { resourceAccessDefects } from './resource-access.ts';
 import { resourceMessageDefects } from './resource-messages.ts';
 import { resourceRootDefects } from './resource-root.ts';
@@ -64,7 +65,13 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...buildpackOddValueDefects,
   ...[...externalLoginDefects, ...serverInformationDefects, ...escalationDefects, ...logoutLinkDefects],
-  ...[...clientOperationDefects, ...providerOperationDefects, ...guardDefects, ...keepingDefects],
+  ...[
+    ...clientOperationDefects,
+    ...providerOperationDefects,
+    ...guardDefects,
+    ...keepingDefects,
+    ...recordChangeDefects,
+  ],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
   ...[...buildpackListDefects, ...resourceRootDefects, ...resourceMessageDefects],
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],

@@ -1,5 +1,6 @@
 import type { Defect } from '../defect.ts';
 import { administrationDefects } from './administration.ts';
+import { groupChangeDefects } from './group-changes.ts';
 import { groupEdgeDefects } from './group-edges.ts';
 import { groupOperationDefects } from './group-operations.ts';
 import { groupRecordDefects } from './group-records.ts';
@@ -21,4 +22,5 @@ export const accountDefects: readonly Defect[] = [
   ...groupOperationDefects,
   ...userFilterDefects,
   ...[...userChangeDefects, ...userEdgeDefects, ...userErrorDefects, ...groupEdgeDefects],
+  ...groupChangeDefects,
 ];

@@ -101,11 +101,11 @@ const forms: readonly ExpectationForm[] = [
         isNear(name, Number(seconds), partMember(answerPart(part), sent, member), value),
   },
   {
-    pattern: `between (\\d+) and (\\d+) seconds after ${quoted} of the (earlier )?(${partNames})`,
+    pattern: `between (\\d+) and (\\d+) seconds after ${quoted} of the (${partNames})`,
     read:
-      ([least, most, member = '', earlier, part = '']) =>
-      (name, value, seen) => {
-        const since = partMember(answerPart(part), earlier ? seen.earlier() : seen.sent, member);
+      ([least, most, member = '', part = '']) =>
+      (name, value, { sent }) => {
+        const since = partMember(answerPart(part), sent, member);
         return isAfter(name, [Number(least), Number(most)], { name: member, value: since }, value);
       },
   },
