@@ -5,31 +5,23 @@ Feature: The login page
   Source: authorization-token-service, "What the service does"; supplement, sections 6.1 and 6.2; RFC 9700,
   sections 4.12 and 4.16.
 
-  Scenario: The client requests authorization with a wrong password at the login
+  Scenario Outline: The client requests authorization with <case> at the login
     Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization, and the user sends:
-      | page  | field    | value      |
-      | login | password | {{ own }}x |
-    Then it holds that:
-      | requirement                  | sentence                             |
-      | SERVICE-007 AUTH-BROWSER-002 | the authorization request is refused |
-    And the browser has:
-      | requirement | member    | form                                             |
-      | LOGIN-008   | redirects | lists "{{ base_url }}/login?error=login_failure" |
-
-  Scenario: The client requests authorization with an unknown user name at the login
-    Given a client for the "browser code" flow
-    And nobody is logged in
-    When the client requests authorization, and the user sends:
-      | page  | field    | value            |
-      | login | username | {{ own }}-nobody |
+      | page  | field   | value   |
+      | login | <field> | <value> |
     Then it holds that:
       | requirement | sentence                             |
-      | SERVICE-007 | the authorization request is refused |
+      | <refusal>   | the authorization request is refused |
     And the browser has:
       | requirement | member    | form                                             |
-      | LOGIN-009   | redirects | lists "{{ base_url }}/login?error=login_failure" |
+      | <page>      | redirects | lists "{{ base_url }}/login?error=login_failure" |
+
+    Examples:
+      | refusal                      | page      | case                 | field    | value            |
+      | SERVICE-007 AUTH-BROWSER-002 | LOGIN-008 | a wrong password     | password | {{ own }}x       |
+      | SERVICE-007                  | LOGIN-009 | an unknown user name | username | {{ own }}-nobody |
 
   @req:SERVICE-007 @must
   Rule: Wrong credentials on the login page give the client neither a code nor a token

@@ -13,23 +13,19 @@ Feature: login_hint names the identity provider at which the user may log in
       | AUTHORIZE-HINT-004 | providers | lists "{{ origin_key.oidc }}"                   |
       | AUTHORIZE-HINT-006 | providers | an array of nothing but "{{ origin_key.oidc }}" |
 
-  Scenario: The client requests authorization with a login_hint that is not JSON
+  Scenario Outline: The client requests authorization with a login_hint <case>
     Given a client for the "browser code" flow
     And nobody is logged in
-    When the client requests authorization with "login_hint" as '{"origin'
+    When the client requests authorization with "login_hint" as '<hint>'
     Then it holds that:
       | requirement        | sentence                              |
-      | AUTHORIZE-HINT-007 | the answer is recorded                |
+      | <requirement>      | the answer is recorded                |
       | AUTHORIZE-OIDC-010 | the answer is no error of the service |
 
-  Scenario: The client requests authorization with a login_hint without origin
-    Given a client for the "browser code" flow
-    And nobody is logged in
-    When the client requests authorization with "login_hint" as "{}"
-    Then it holds that:
-      | requirement        | sentence                              |
-      | AUTHORIZE-HINT-009 | the answer is recorded                |
-      | AUTHORIZE-OIDC-010 | the answer is no error of the service |
+    Examples:
+      | requirement        | case             | hint     |
+      | AUTHORIZE-HINT-007 | that is not JSON | {"origin |
+      | AUTHORIZE-HINT-009 | without origin   | {}       |
 
   @must
   Rule: A request with a login_hint that names the internal users is served and its flow ends as without

@@ -13,21 +13,18 @@ Feature: The token request as the standards have it
       | RFC6749-ENDPOINT-001 | the token request is refused           |
       | RFC9110-TOKEN-001    | the error response is as RFC 6749 says |
 
-  Scenario: The client requests a token with the method PUT
-    When the client requests a token with ":method" as "PUT"
+  Scenario Outline: The client requests a token with the method <method>
+    When the client requests a token with ":method" as "<method>"
     Then it holds that:
       | requirement                                 | sentence                               |
       | RFC6749-ENDPOINT-002 SUPPLEMENT-REQUEST-001 | the token request is refused           |
       | RFC9110-TOKEN-001 SUPPLEMENT-ERROR-005      | the error response is as RFC 6749 says |
       | SUPPLEMENT-REQUEST-001                      | the answer has status 405              |
 
-  Scenario: The client requests a token with the method DELETE
-    When the client requests a token with ":method" as "DELETE"
-    Then it holds that:
-      | requirement            | sentence                               |
-      | RFC9110-TOKEN-001      | the error response is as RFC 6749 says |
-      | SUPPLEMENT-REQUEST-001 | the token request is refused           |
-      | SUPPLEMENT-REQUEST-001 | the answer has status 405              |
+    Examples:
+      | method |
+      | PUT    |
+      | DELETE |
 
   Scenario: The client requests a token with its parameters as JSON
     When the client requests a token with:

@@ -148,24 +148,20 @@ Feature: A public client exchanges a code
   @req:SUPPLEMENT-PUBLIC-003 @compatible
   Rule: A public client that sends a wrong secret is refused
 
-    Scenario: The secret in the header is wrong
+    Scenario Outline: The secret in the <place> is wrong
       Given a client for the "API code" flow that has:
         | metadata    | value |
         | allowpublic | true  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
+      And the client authenticates with "<method>"
       When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
-    Scenario: The secret in the body is wrong
-      Given a client for the "API code" flow that has:
-        | metadata    | value |
-        | allowpublic | true  |
-      And the authorization request has an S256 code challenge
-      And the user grants the client a code
-      And the client authenticates with "client_secret_post"
-      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
-      Then the token request is refused
+      Examples:
+        | place  | method              |
+        | header | client_secret_basic |
+        | body   | client_secret_post  |
 
   @req:SUPPLEMENT-PUBLIC-008 @compatible
   Rule: A client with allowpublic that sends its secret exchanges a code that was created without a challenge

@@ -8,19 +8,17 @@ Feature: The claims of a client assertion
   Background:
     Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
 
-  Scenario: The client requests a token with a client_assertion with another aud
-    When the client requests a token with "client_assertion.claims.aud" as '"https://another-service.invalid/oauth/token"'
+  Scenario Outline: The client requests a token with <case>
+    When the client requests a token with "client_assertion.claims.<claim>" as '<value>'
     Then it holds that:
       | requirement        | sentence                                                 |
-      | RFC7523-CLIENT-007 | the token request is refused                             |
+      | <requirement>      | the token request is refused                             |
       | RFC7521-CLIENT-002 | the token request is refused with error "invalid_client" |
 
-  Scenario: The client requests a token with an expired client_assertion
-    When the client requests a token with "client_assertion.claims.exp" as '{{ now | minus: 600 }}'
-    Then it holds that:
-      | requirement        | sentence                                                 |
-      | RFC7523-CLIENT-009 | the token request is refused                             |
-      | RFC7521-CLIENT-002 | the token request is refused with error "invalid_client" |
+    Examples:
+      | requirement        | case                               | claim | value                                         |
+      | RFC7523-CLIENT-007 | a client_assertion for another aud | aud   | "https://another-service.invalid/oauth/token" |
+      | RFC7523-CLIENT-009 | an expired client_assertion        | exp   | {{ now \| minus: 600 }}                       |
 
   @standard
   Rule: A client_assertion names its issuer, its subject, its audience and its time, all of them rightly
