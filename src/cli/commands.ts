@@ -14,7 +14,7 @@ interface Listed {
 const commands: readonly Listed[] = [
   {
     name: 'run',
-    description: 'assay a target and end in a verdict',
+    description: 'assay a target and give a verdict',
     takes: '[options]',
     load: async () => {
       beThrifty();
@@ -29,13 +29,13 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'check',
-    description: 'look at the target and the profile before anything runs',
+    description: 'check the target and the profile before a run',
     takes: '[options]',
     load: async () => (await import('./commands/check.ts')).checkCommand,
   },
   {
     name: 'fixtures',
-    description: 'what a target must hold; or remove what runs have left',
+    description: 'list the fixtures that a target must hold, or remove those that runs left behind',
     takes: '[options]',
     load: async () => (await import('./commands/fixtures.ts')).fixturesCommand,
   },
@@ -54,44 +54,43 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'explain',
-    description: 'show what a requirement says, where it stands and what tests it',
+    description: 'show what a requirement says, its source and what tests it',
     takes: '[options] <requirement>',
     load: async () => (await import('./commands/explain.ts')).explainCommand,
   },
   {
     name: 'site',
-    description: 'write the documents, requirements, features and schemas as a site, linked to each other',
+    description: 'write documents, requirements, features and schemas as a cross-linked site',
     takes: '[options]',
     load: async () => (await import('./commands/site.ts')).siteCommand,
   },
   {
     name: 'diff',
-    description: 'what changed between two runs: the target, the suite or the spec',
+    description: 'show what changed between two runs: the target, the suite or the spec',
     takes: '[options] <before> <after>',
     load: async () => (await import('./commands/diff.ts')).diffCommand,
   },
   {
     name: 'baseline',
-    description: 'write what failed in a run as known departures, each with a reason and a last day',
+    description: 'record what failed in a run as known departures, each with a reason and an expiry date',
     takes: '[options] [path]',
     load: async () => (await import('./commands/baseline.ts')).baselineCommand,
   },
   {
     name: 'watch',
-    description: 'run what failed again when the target comes back, or on a key',
+    description: 'run what failed again when the target comes back, or on a key press',
     takes: '[options]',
     load: async () => (await import('./commands/watch.ts')).watchCommand,
   },
   {
     name: 'ui',
-    description:
-      'the report in a browser while the run goes on, with what changed, and runs again from there',
+    description: 'serve the report in a browser while the run goes on, and run again from there',
     takes: '[options]',
     load: async () => (await import('./commands/ui.ts')).uiCommand,
   },
   {
     name: 'history',
-    description: 'the runs that were kept, as a table or a picture',
+    description: 'show the runs that were kept, as a table or a chart',
     takes: '[options] [folder]',
     load: async () => (await import('./commands/history.ts')).historyCommand,
   },
@@ -109,26 +108,26 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'bundle',
-    description: 'the evidence of a signed run in one file',
+    description: 'pack the evidence of a signed run into one file',
     takes: '[options] [path]',
     load: async () => (await import('./commands/bundle.ts')).bundleCommand,
   },
   {
     name: 'verify',
-    description: 'hold the evidence of a run to its signed statement, offline',
+    description: 'verify the evidence of a run against its signed statement, offline',
     takes: '[options] [path]',
     load: async () => (await import('./commands/verify.ts')).verifyCommand,
   },
   {
     name: 'replay',
-    description: 'try one requirement again step by step, or send one recorded exchange again',
+    description: 'test one requirement again step by step, or send one recorded exchange again',
     takes: '[options] <what>',
     load: async () => (await import('./commands/replay.ts')).replayCommand,
   },
   {
     name: 'prove',
     description:
-      'in a checkout of Assay: run the suite against the deliberate defects of the reference server: the kill matrix',
+      'in a checkout of Assay: run the suite against the deliberate defects of the reference server (the kill matrix)',
     takes: '[options]',
     load: async () => (await import('./commands/prove.ts')).loadProveCommand(),
   },

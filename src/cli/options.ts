@@ -37,9 +37,9 @@ export function addTargetFlags(command: Command): Command {
     .option('--authorization <url>', 'base URL of the authorization and token service', baseUrl)
     .option('--resource <url>', 'base URL of the platform resource API; /v3 follows it', baseUrl)
     .option('--profile <file>', 'YAML file that describes the target (schemas/profile.schema.json)')
-    .option('--target <name>', 'which target, where the profile holds several')
+    .option('--target <name>', 'name of the target, if the profile holds several')
     .option('--admin-client <id>', 'id of the admin client; its secret comes from ASSAY_ADMIN_SECRET')
-    .option('--bearer-token-file <file>', 'file that holds the token by which the resource API is called')
+    .option('--bearer-token-file <file>', 'file that holds the bearer token for the resource API')
     .option('--insecure', 'do not verify certificates; every report says so')
     .addOption(new Option('--release <x.y.z>', 'release of the target').argParser(release));
 }
@@ -47,7 +47,7 @@ export function addTargetFlags(command: Command): Command {
 export function addSelectionFlags(command: Command): Command {
   return command
     .option('--requirement <ids...>', 'requirement ids or prefixes')
-    .option('--document <names...>', 'platform or authorization: what is about the service of that document')
+    .option('--document <names...>', 'platform or authorization')
     .option('--section <texts...>', 'sections of the documents, or parts of their headings')
     .option('--capability <names...>', 'capabilities; see assay list capabilities')
     .option('--tag <tags...>', 'tags of scenarios; security: those of the security set')

@@ -19,15 +19,15 @@ interface BaselineFlags {
 }
 
 const help = `
-PATH is a folder with the reports of a run, or its result.json. What stands in the file already keeps its reason; what
-is no longer there is taken out. Reason, owner and last day are asked for, where a person is there to answer.
+PATH is a folder with the reports of a run, or its result.json. Entries already in the file keep their reasons; those
+that no longer fail are removed. On a terminal, a missing reason, owner or expiry date is prompted for.
 
 Examples:
   assay baseline
   assay baseline reports/latest --reason "waits for release 78" --owner me@example.com --expires 2030-12-31
   assay run --profile assay.yaml --baseline assay-baseline.yaml
 
-Exit codes: 0 written, 2 bad flags, no such reports, or nothing failed in them.`;
+Exit codes: 0 written, 2 bad flags, reports not found, or no failures in them.`;
 
 export function baselineCommand(terminal: Terminal): Command {
   return new Command('baseline')

@@ -8,14 +8,14 @@ import { readEvidence } from '../evidence-files.ts';
 import type { Terminal } from '../terminal.ts';
 
 const help = `
-PATH is a folder with the reports of a run that was signed (assay run --sign). The file is a ZIP archive: the reports,
-the signed statement, and the suite that made them. What is no longer as it was signed is not bundled.
+PATH is the report folder of a signed run (assay run --sign). The file is a ZIP archive of the reports, the signed
+statement and the suite that made them. A run that was modified after it was signed is not bundled.
 
 Example:
   assay run --profile assay.yaml --sign && assay bundle --out evidence.zip
   assay verify evidence.zip
 
-Exit codes: 0 written, 2 the run is not signed or was changed.`;
+Exit codes: 0 written, 2 the run is not signed, or was modified since.`;
 
 export function bundleCommand({ out }: Terminal): Command {
   return new Command('bundle')

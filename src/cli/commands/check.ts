@@ -15,13 +15,13 @@ const marks: Readonly<Record<Finding, string>> = {
 };
 
 const help = `
-Marks: ok; FAIL (no run can begin so); LACK (a run goes on, and what needs it is not tested); note.
+Marks: ok; FAIL (no run can start); LACK (a run can start, but what depends on it is not tested); note.
 
 Examples:
   assay check --profile assay.yaml
   assay check --authorization https://your.server/auth --admin-client admin
 
-Exit codes: 0 nothing is in the way, 2 the profile is wrong, 3 the target does not answer or something is lacking.`;
+Exit codes: 0 ready to run, 2 the profile is wrong, 3 the target does not answer or something is missing.`;
 
 export function checkCommand(terminal: Terminal): Command {
   const command = new Command('check');

@@ -16,14 +16,14 @@ const renders = {
 };
 
 const help = `
-BEFORE and AFTER are folders with the reports of a run, or result.json files. Each change is the target's, the
-suite's (other scenarios, another version) or the spec's (other words or another level of a requirement).
+BEFORE and AFTER are report folders or result.json files. Each change is attributed to the target, to the suite
+(different scenarios or version) or to the spec (different wording or level of a requirement).
 
 Example:
   assay diff reports/release-1 reports/latest
   assay diff reports/release-1 reports/latest --format html > diff.html
 
-Exit codes: 0 nothing that makes the verdict got worse, 1 something did, 2 no such reports.`;
+Exit codes: 0 nothing that counts for the verdict got worse, 1 something did, 2 reports not found.`;
 
 export function diffCommand({ out }: Terminal): Command {
   return new Command('diff')

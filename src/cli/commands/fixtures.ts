@@ -24,14 +24,14 @@ interface FixturesFlags extends TargetFlags, SelectionFlags {
 }
 
 const help = `
-The list is found out by a run against the bundled server, so it takes as long as one. Its secrets are new: keep
-what you have put on the target. Which members of the profile use it: provisioning: { way: static, file: FILE }.
+The list is determined by a run against the bundled server, so it takes as long as one. Its secrets are new each
+time: keep those that you put on the target. To use it, write in the profile: provisioning: { way: static, file: FILE }.
 
 Examples:
   assay fixtures                                     what scenarios need on a target
   assay fixtures --format yaml --requirement TOKEN > fixtures.yaml
   assay fixtures --format curl                       the same as requests of the admin API of the documents
-  assay fixtures --clean --profile target.yaml       remove what runs that were killed have left
+  assay fixtures --clean --profile target.yaml       remove what killed runs have left behind
 
 Exit codes: 0 done, 2 bad flags, 3 something could not be removed.`;
 

@@ -14,13 +14,13 @@ const renders = {
 };
 
 const help = `
-FOLDER holds a folder with reports for each run, as assay run keeps the last 20 in reports/runs.
+FOLDER holds one report folder per run; assay run keeps the last 20 in reports/runs.
 
 Example:
   assay history
   assay history --format html > history.html
 
-Exit codes: 0 told, 2 no such runs.`;
+Exit codes: 0 shown, 2 no runs found.`;
 
 export function historyCommand({ out }: Terminal): Command {
   return new Command('history')

@@ -24,9 +24,9 @@ interface InitFlags extends FirstAnswers {
 }
 
 const help = `
-Asks for what the flags leave out, when a person is there to answer; otherwise it goes by the flags alone.
-With the secret of the admin client in ASSAY_ADMIN_SECRET it also finds words of your installation (dialect).
-What a resource API alone is called with goes into the profile as the file that holds it, or as a variable.
+On a terminal it prompts for what the flags leave out; otherwise it uses the flags alone.
+With the admin client's secret in ASSAY_ADMIN_SECRET it also detects the names that your installation uses (dialect).
+Credentials of a resource API go into the profile as a file reference or a variable, never as the value.
 
 Examples:
   assay init
@@ -40,7 +40,7 @@ export function initCommand(terminal: Terminal): Command {
     .option('--authorization <url>', 'base URL of the authorization and token service', baseUrl)
     .option('--resource <url>', 'base URL of the platform resource API; /v3 follows it', baseUrl)
     .option('--admin-client <id>', 'id of the admin client')
-    .option('--bearer-token-file <file>', 'file that holds the token by which the resource API is called')
+    .option('--bearer-token-file <file>', 'file that holds the bearer token for the resource API')
     .option('--basic-user <name>', 'or the user name of Basic credentials; the password is a variable')
     .option(
       '--scope-token <name=file>',

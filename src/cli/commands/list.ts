@@ -12,15 +12,15 @@ import type { Terminal } from '../terminal.ts';
 type Row = readonly string[];
 
 const help = `
-What can be listed: documents, sections, requirements, security (what an attacker gains, by requirement), scenarios, defects,
-capabilities, and conditions (those that provoke in a profile can bring about).
-Columns are separated by tabs, so that cut, grep and sort can work on them.
+Lists documents, sections, requirements, security (what an attacker gains, by requirement), scenarios, defects,
+capabilities, or conditions (what "provoke" in a profile can bring about).
+Columns are separated by tabs, for cut, grep and sort.
 
 Examples:
   assay list requirements --section "POST /oauth/token"
   assay list scenarios --requirement TOKEN-PKCE
   assay list security                       what an attacker gains, by requirement
-  assay list conditions                     what provoke in a profile can name
+  assay list conditions                     what "provoke" in a profile can name
   assay list defects
 
 Exit codes: 0 listed, 2 bad flags, or a selection that matches nothing.`;

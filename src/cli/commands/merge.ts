@@ -19,7 +19,7 @@ interface MergeFlags extends SigningFlags {
 }
 
 const help = `
-Each PATH is a folder with the reports of one shard, or its result.json. All shards of the run must be there.
+Each PATH is the report folder of one shard, or its result.json. All shards of the run are required.
 
 Example:
   assay run --shard 1/2 --out reports/shard-1

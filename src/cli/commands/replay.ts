@@ -34,18 +34,18 @@ interface ReplayFlags extends TargetFlags {
 const help = `
 WHAT is the id of a requirement or of an exchange.
 
-A requirement is tried again with fresh fixtures, on the target of the flags or on the bundled server: the scenarios of it
-that failed in the report, or all of them, each exchange shown, and how its answer differs from that of the report.
---keep-fixtures leaves the clients and users on the target; their secrets come into a file of mode 0600.
+A requirement is tested again with fresh fixtures, on the target that the flags name or on the bundled server: those
+of its scenarios that failed in the report, or else all of them. Each exchange is shown, with how its answer differs
+from the report. --keep-fixtures leaves clients and users on the target and writes their secrets to a file of mode 0600.
 
-An exchange, such as 12/3, is sent again as it is. Reports hold no secrets: those of the request come from variables,
-under the names that the report's curl line uses. One-time credentials (codes, assertions) are used up by then.
+An exchange, such as 12/3, is sent again unchanged. Reports hold no secrets: the request takes them from variables
+with the names in the report's curl line. One-time credentials (codes, assertions) will have been used up.
 
 Examples:
   assay replay CLIENT-AUTH-BASIC-011 --profile assay.yaml
   CREDENTIALS=... assay replay 12/3 --report reports/latest --authorization http://127.0.0.1:8080
 
-Exit codes: 0 passes, or answered alike; 1 fails, or answered differently; 2 bad flags or a missing variable;
+Exit codes: 0 passes, or the same answer; 1 fails, or another answer; 2 bad flags or a missing variable;
 3 could not be tested, or no answer.`;
 
 export function replayCommand(terminal: Terminal): Command {
@@ -53,8 +53,8 @@ export function replayCommand(terminal: Terminal): Command {
     .argument('<what>', 'id of a requirement or of an exchange')
     .option('--report <path>', 'folder with the reports of the run, or its result.json', latest)
     .option('--defect <id>', 'enable a deliberate defect of the bundled server')
-    .option('--keep-fixtures', 'leave on the target what the scenarios have created')
-    .option('--yes', 'agree that this creates things on a target that is not this machine');
+    .option('--keep-fixtures', 'leave on the target what the scenarios created')
+    .option('--yes', 'consent to creating fixtures on a target that is not this machine');
   return addTargetFlags(command)
     .addHelpText('after', help)
     .action(async (what: string, flags: ReplayFlags) => {

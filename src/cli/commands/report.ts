@@ -12,20 +12,20 @@ interface ReportFlags {
 }
 
 const help = `
-PATH is a folder with the reports of a run, or its result.json. Without --out the text is printed.
+PATH is the report folder of a run, or its result.json. Without --out the report is printed.
 
 Example:
   assay report reports/latest --format sarif,har --out reports/latest
   assay report reports/latest --format markdown >> "$GITHUB_STEP_SUMMARY"
 
-Exit codes: 0 written, 2 bad flags or no such reports.`;
+Exit codes: 0 written, 2 bad flags or reports not found.`;
 
 /** What a run wrote, in other formats: nothing is sent to the target. */
 export function reportCommand({ out }: Terminal): Command {
   return new Command('report')
     .argument('[path]', 'report of the run', 'reports/latest')
     .addOption(formatOption().makeOptionMandatory())
-    .option('--out <dir>', 'folder for the files; left out: printed')
+    .option('--out <dir>', 'folder for the files (default: standard output)')
     .addHelpText('after', help)
     .action(async (path: string, { format, out: folder }: ReportFlags) => {
       const result = readResult(path);

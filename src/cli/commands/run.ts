@@ -66,9 +66,9 @@ Examples:
   assay run --profile target.yaml --level standard
   assay run --requirement TOKEN-PKCE --verbose  a part of the suite, every exchange shown
   assay run --failed                            only what failed the last time
-  assay run --gate security                     a breach of the security set ends with 1 too
-  assay run --format sarif,markdown             other reports too; assay report makes them later
-  assay run --baseline known.yaml               known departures end with 0, new ones with 1
+  assay run --gate security                     also exit with 1 for a breach of the security set
+  assay run --format sarif,markdown             more report formats; assay report writes them later
+  assay run --baseline known.yaml               exit with 0 for known departures, 1 for new ones
 
 Exit codes: 0 conformant, 1 nonconformant, 2 bad flags or profile, 3 incomplete (no verdict).`;
 
@@ -84,22 +84,25 @@ export function runCommand(terminal: Terminal): Command {
     .option('--verbose', 'print each exchange as it happens, redacted')
     .option(
       '--max-duration <minutes>',
-      'end the run after that time: what has not run is not tested',
+      'end the run after that time; what has not run is not tested',
       minutesOf('--max-duration'),
     )
-    .option('--slow', 'also run what has to wait longer than 5 seconds')
-    .option('--requirements <version>', 'the musts of that release make the verdict; later ones are shown')
+    .option('--slow', 'also run scenarios that wait for more than 5 seconds')
+    .option(
+      '--requirements <version>',
+      'only the musts of that release count for the verdict; later ones are shown',
+    )
     .addOption(new Option('--shard <i/n>', 'one part of the run; see assay merge').argParser(parseShard))
     .addOption(gateOption())
     .addOption(seedOption())
     .addOption(concurrencyOption())
-    .option('--durations <path>', 'report of a former run, by which shards are balanced')
+    .option('--durations <path>', 'report of an earlier run, to balance the shards by')
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .option('--defect <id>', 'enable a deliberate defect of the bundled server')
     .addOption(waitOption())
-    .option('--yes', 'agree that the run creates things on a target that is not this machine')
-    .option('--dry-run', 'say what the run would create on the target, and send it nothing')
-    .option('--read-only', 'only what creates and changes nothing on the target')
+    .option('--yes', 'consent to creating fixtures on a target that is not this machine')
+    .option('--dry-run', 'list what the run would create on the target, and send nothing')
+    .option('--read-only', 'run only what creates and changes nothing on the target')
     .addHelpText('after', help);
   return command.action(async (flags: RunFlags) => {
     if (flags.dryRun === true) return dryRun(flags, terminal);

@@ -25,28 +25,31 @@ interface ServeFlags {
 }
 
 const help = `
-The admin client's secret comes from ASSAY_ADMIN_SECRET; without it one is made and printed.
-Each request is a line on standard error; a refusal says why.
+The admin client's secret is taken from ASSAY_ADMIN_SECRET; without it, one is generated and printed.
+Each request is logged as a line on standard error, a refusal with its reason.
 
 Examples:
   assay serve --port 8080
   assay serve --port 8443 --tls --tls-key key.pem --tls-cert cert.pem
   assay serve --defect ID               one deliberate defect; see assay list defects
 
-Exit codes: 0 ended by a signal, 2 bad flags, or the address cannot be bound.`;
+Exit codes: 0 stopped by a signal, 2 bad flags, or the address cannot be bound.`;
 
 export function serveCommand(terminal: Terminal): Command {
   return new Command('serve')
     .addOption(new Option('--port <number>', 'port; 0 means any free one').default(8080).argParser(portOf))
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--base-path <path>', 'path prefix, such as /auth')
-    .option('--public-url <url>', 'address under which callers reach the server, where it differs')
+    .option('--public-url <url>', 'address at which callers reach the server, if it differs')
     .option('--release <x.y.z>', 'release to behave as')
-    .option('--data <file>', 'SQLite file that keeps what the server knows; default: memory')
+    .option('--data <file>', 'SQLite file that keeps the state (default: memory)')
     .option('--defect <id>', 'enable one deliberate defect')
     .option('--provoke', 'obey the header X-Reference-Server-Provoke: 400, 404 or 500')
-    .option('--private-addresses', 'fetch keys and metadata from private addresses too, wherever it listens')
-    .option('--words <pairs...>', 'words of an installation, such as scopePrefix=acme internalOrigin=acme')
+    .option(
+      '--private-addresses',
+      'also fetch keys and metadata from private addresses, whatever address it listens on',
+    )
+    .option('--words <pairs...>', 'names of an installation, such as scopePrefix=acme internalOrigin=acme')
     .option('--tls', 'serve HTTPS; needs --tls-key and --tls-cert')
     .option('--tls-key <file>', 'private key, PEM')
     .option('--tls-cert <file>', 'certificate chain, PEM')

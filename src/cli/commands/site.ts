@@ -6,7 +6,7 @@ import { describedDefects } from '../described-defects.ts';
 import type { Terminal } from '../terminal.ts';
 
 const help = `
-The site needs no server: open index.html in FOLDER.
+The site needs no server: open FOLDER/index.html.
 
 Example:
   assay site --out site
@@ -15,7 +15,7 @@ Exit codes: 0 written, 2 bad flags, or the folder cannot be written.`;
 
 export function siteCommand({ out }: Terminal): Command {
   return new Command('site')
-    .option('--out <folder>', 'where the pages go', 'site')
+    .option('--out <folder>', 'folder for the pages', 'site')
     .addHelpText('after', help)
     .action(async ({ out: folder }: { out: string }) => {
       const pages = await sitePages(suiteRoot, await describedDefects());

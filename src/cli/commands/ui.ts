@@ -7,23 +7,23 @@ import { Session } from '../ui/session.ts';
 import { type RunFlags, run } from './run.ts';
 
 const help = `
-Opens the report to look at while the run goes on: what failed stands there at once, with its evidence. The page runs
-everything again, what failed, or what it shows by its filter, and says what changed since the run before. It listens on
-the loopback address alone; its address has a token, without which it answers nothing. Ctrl-C ends it.
+Serves the report while the run goes on: each failure appears at once, with its evidence. From the page you can run
+everything again, what failed, or what the filter shows; it says what changed since the previous run. It listens on the
+loopback address only, and answers only requests with the token of its address. Ctrl-C ends it.
 
 Examples:
   assay ui --profile assay.yaml
   assay ui --profile assay.yaml --requirement TOKEN-PKCE
 
-Exit codes: that of the last run as assay run ends with it, 2 bad flags or profile.`;
+Exit codes: that of the last run, as for assay run; 2 bad flags or profile.`;
 
 export function uiCommand(terminal: Terminal): Command {
   const command = addSelectionFlags(addTargetFlags(new Command('ui')))
     .addOption(levelOption())
-    .option('--port <number>', 'port to listen on; left out: a free one', portOf)
+    .option('--port <number>', 'port to listen on (default: a free one)', portOf)
     .option('--defect <id>', 'enable a deliberate defect of the bundled server')
-    .option('--slow', 'also run what has to wait longer than 5 seconds')
-    .option('--yes', 'agree that runs create things on a target that is not this machine');
+    .option('--slow', 'also run scenarios that wait for more than 5 seconds')
+    .option('--yes', 'consent to creating fixtures on a target that is not this machine');
   return command
     .addHelpText('after', help)
     .action((flags: RunFlags & { port?: number }) => ui(flags, terminal));

@@ -15,15 +15,15 @@ interface VerifyFlags {
 }
 
 const help = `
-PATH is a bundle (assay bundle), or a folder with the reports of a signed run: then the suite that is installed is held
-to the statement too. Without --key the key beside the statement is used, which proves that nothing was changed since,
-and not who signed. Nothing is sent.
+PATH is a bundle (assay bundle), or the report folder of a signed run, in which case the installed suite is checked
+against the statement too. Without --key, the key beside the statement is used: that proves that nothing was modified
+since, but not who signed. Nothing is sent.
 
 Examples:
   assay verify reports/latest
   assay verify evidence.zip --key signer.pub --profile assay.yaml
 
-Exit codes: 0 all holds, 1 something was changed, 2 nothing to verify.`;
+Exit codes: 0 verified, 1 something was modified, 2 nothing to verify.`;
 
 const signs = { holds: '✓', broken: '✗', 'not looked at': '·' } as const;
 const toldDetails = 20;
@@ -32,7 +32,7 @@ export function verifyCommand({ out, colors }: Terminal): Command {
   return new Command('verify')
     .argument('[path]', 'bundle, or folder of the reports', 'reports/latest')
     .option('--key <file>', 'public key of the signer (PEM)')
-    .option('--profile <file>', 'profile that the run had')
+    .option('--profile <file>', 'profile of the run')
     .addHelpText('after', help)
     .action((path: string, { key: trusted, profile }: VerifyFlags) => {
       const evidence = readEvidence(path);

@@ -11,20 +11,20 @@ import { cameBack, isUp } from '../watched-target.ts';
 import { type RunFlags, run } from './run.ts';
 
 const help = `
-Runs the selection, or everything; then, each time the target has been away and is back, or Enter is pressed, what
-failed. Keys, each with Enter: (nothing) what failed; a everything again; q quit. Reports lie where assay run puts them.
+Runs the selection, or everything; then runs what failed each time the target comes back after a restart, or Enter is
+pressed. Keys, each with Enter: (none) what failed; a everything; q quit. Reports are written where assay run puts them.
 
 Examples:
   assay watch --profile assay.yaml
   assay watch --profile assay.yaml --requirement TOKEN-PKCE
 
-Exit codes: that of the last run as assay run ends with it, 2 bad flags or profile.`;
+Exit codes: that of the last run, as for assay run; 2 bad flags or profile.`;
 
 export function watchCommand(terminal: Terminal): Command {
   const command = addSelectionFlags(addTargetFlags(new Command('watch')))
     .addOption(levelOption())
-    .option('--slow', 'also run what has to wait longer than 5 seconds')
-    .option('--yes', 'agree that runs create things on a target that is not this machine');
+    .option('--slow', 'also run scenarios that wait for more than 5 seconds')
+    .option('--yes', 'consent to creating fixtures on a target that is not this machine');
   return command.addHelpText('after', help).action((flags: RunFlags) => watch(flags, terminal));
 }
 
