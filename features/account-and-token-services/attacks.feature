@@ -27,7 +27,7 @@ Feature: Attacks on the administration
       Then the request is refused
 
   @standard
-  Rule: A user without scim.write changes nothing of the own record by which others recognise the user
+  Rule: A user without scim.write changes nothing in their own record by which others recognise the user
 
     Scenario Outline: The user tries to change <member>
       Given a user who has:

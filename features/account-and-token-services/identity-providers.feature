@@ -759,7 +759,7 @@ Feature: The administration of identity providers
         | SUPPLEMENT-PROVIDERS-038 | config.zoneId         | a non-empty string |
 
   @req:SUPPLEMENT-PROVIDERS-040 @compatible
-  Rule: A user of the internal provider who was made to choose a new password gets no token for the present one
+  Rule: A user of the internal provider who is required to choose a new password gets no token for the current one
 
     Scenario: The user of a zone asks for a token
       Given the administrator has sent:

@@ -46,7 +46,7 @@ Feature: Logging out
         | LOGOUT-002  | POST /logout.do                                                                                                  |
 
   @compatible
-  Rule: Logout ends the session: the cookies of before it log nobody in
+  Rule: Logout ends the session: the cookies of before it log no user in
 
     Scenario: Somebody has kept the cookies
       Given a client for the "browser code" flow
@@ -178,7 +178,7 @@ Feature: Logging out
         | LOGOUT-019  | The parameter is switched off                                 | true     | next=https://allowed.assay.example/apps/one                     | https://after.assay.example/logout     |
 
   @compatible
-  Rule: The logout of a user of an OpenID Connect provider with a logout address leads on to that address
+  Rule: The logout of a user of an OpenID Connect provider with a logout address redirects to that address
 
     Scenario: The provider names the address in its discovery document
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider that the target discovers

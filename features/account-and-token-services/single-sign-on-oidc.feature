@@ -32,7 +32,7 @@ Feature: Single sign-on at an OpenID Connect provider
         | SUPPLEMENT-PROVIDERS-043 | email     | "{{ user.email }}"          |
 
   @standard
-  Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs nobody in
+  Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs no user in
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider

@@ -32,7 +32,7 @@ Feature: Single sign-on at a SAML identity provider
         | SUPPLEMENT-PROVIDERS-044 | email     | "{{ user.email }}"          |
 
   @standard
-  Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs nobody in
+  Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs no user in
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider

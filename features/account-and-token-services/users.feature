@@ -277,7 +277,7 @@ Feature: The administration of users
 
       Examples:
         | requirement          | case                                       | change                                   | answer                  |
-        | SUPPLEMENT-USERS-012 | Changing the own password to the same      | with "password" as "{{ user.password }}" | refused with status 422 |
+        | SUPPLEMENT-USERS-012 | Changing one's own password to the same      | with "password" as "{{ user.password }}" | refused with status 422 |
         | SUPPLEMENT-USERS-045 | A token of a client with other authorities | by a client without the authority        | refused with status 403 |
 
     Scenario: The user asks for a change of the own password with a wrong old one
@@ -290,7 +290,7 @@ Feature: The administration of users
         | requirement          | member | form           |
         | SUPPLEMENT-USERS-024 | error  | "unauthorized" |
 
-    Scenario: A change of the own password without the old one
+    Scenario: A change of one's own password without the old one
       When it is sent without "oldPassword"
       Then it holds that:
         | requirement          | sentence                               |
@@ -984,7 +984,7 @@ Feature: The administration of users
       Then "resources.*.id" of the answer lists just "{{ user.id }}"
 
   @req:SUPPLEMENT-USERS-069 @compatible
-  Rule: A user reads the own record without scim.read
+  Rule: A user reads their own record without scim.read
 
     Scenario: A token with the scope openid
       Given this request of the user with the scope "openid":
@@ -996,7 +996,7 @@ Feature: The administration of users
       And "id" of the answer is "{{ user.id }}"
 
   @req:SUPPLEMENT-USERS-070 @compatible
-  Rule: A user changes the own name without scim.write
+  Rule: A user changes their own name without scim.write
 
     Scenario: Another family name
       Given this request of the user with the scope "openid":
@@ -1012,7 +1012,7 @@ Feature: The administration of users
       And "userName" of the answer is "{{ user.userName }}"
 
   @req:SUPPLEMENT-USERS-075 @compatible
-  Rule: A user name is taken in its own origin alone
+  Rule: A user name is taken only in its own origin
 
     Scenario: A user of a provider has the name of an internal user
       Given this request of the administrator:

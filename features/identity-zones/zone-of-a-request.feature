@@ -118,7 +118,7 @@ Feature: The identity zone of a request
         | zones.{{ dialect.defaultZone }}.admin |
 
   @compatible
-  Rule: A scope for a zone opens in that zone what it names
+  Rule: A scope for a zone gives access in that zone to what it names
 
     Scenario: The scope is one for users
       Given a client holds another access token for "zones.{{ known_zone.id }}.scim.read"

@@ -591,7 +591,7 @@ Feature: The list of buildpacks
         | updated_ats | 2021-12-16                |
 
   @req:BUILDPACK-LIST-037 @compatible
-  Rule: Query parameters that nobody knows are ignored
+  Rule: Unknown query parameters are ignored
 
     Scenario: The query has one more parameter
       When a platform client lists its buildpacks with the query "names={1},{2},{3}&flavour=sweet"

@@ -68,7 +68,7 @@ Feature: A client without credentials
         | Nothing names the client | without "Authorization" |
 
   @req:SUPPLEMENT-CLIENT-006 @compatible
-  Rule: An unknown client and a wrong secret are answered alike, so that nobody learns which clients exist
+  Rule: An unknown client and a wrong secret get the same answer, so that no one learns which clients exist
 
     Scenario: An unknown client and a known one with a wrong secret
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
