@@ -4,8 +4,10 @@
  */
 export const slowTests: Readonly<Record<string, string>> = {
   'test/turning': 'runs a part of the suite once for each way and place in which a target can turn',
-  'test/proof/measured-run.test.ts': 'runs the whole suite, and again on each stack of oddities',
-  'test/oracle/oracle.test.ts': "runs the whole suite on servers that others wrote, at those servers' pace",
+  'test/proof/measured-run.test.ts':
+    'runs the whole suite, and again dealt out to the stacks of oddities; by night all on each',
+  'test/oracle/oracle.test.ts':
+    "runs every must on servers that others wrote, at those servers' pace; by night the whole suite",
   'test/proof/second-server.test.ts':
     'runs a third of the suite, and a part of it for each third departure; by night all',
   'test/proof/null-servers': 'runs the suite on every null server, and waits for those that do not answer',
@@ -18,7 +20,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/cli/provisioning.test.ts': 'runs parts of the suite by the command line',
   'test/cli/addresses.test.ts': 'runs parts of the suite by the command line',
   'test/cli/safety.test.ts': 'runs parts of the suite by the command line',
-  'test/cli/prove.test.ts': 'proves defects in processes of its own',
+  'test/cli/prove.test.ts': 'proves defects, some in processes of its own',
   'test/proof/null-servers-thread.test.ts': 'waits for the first null server to be assayed',
   'test/cli/ui.test.ts': 'runs a part of the suite in a process of its own, and looks on in Chromium',
   'test/hostile': 'runs a part of the suite on a server for each kind of hostility',
@@ -30,7 +32,9 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/user-agent/outside-login.test.ts': 'starts Chromium for each way to log in',
   'test/reference-server/pages/chromium.test.ts': 'starts Chromium, and looks at every page twice',
   'test/reference-server/federation/chromium.test.ts': 'starts Chromium',
+  'test/reference-server/pages/session-management.test.ts': 'starts Chromium',
   'test/reference-server/third-party/openid-client-session.test.ts': 'starts Chromium',
+  'test/identity-providers/chromium.test.ts': 'starts Chromium',
   'test/reference-server/third-party/scim-client.test.ts': 'compiles and starts a program in Java',
   'test/reference-server/third-party/uaa-client.test.ts': 'compiles and starts a program in Java',
   'test/proof/mutants': 'instruments every judgement, and runs mutants in processes of their own',
@@ -45,6 +49,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/cli/evidence.test.ts': 'calls run, bundle and verify one after the other',
   'test/cli/mistakes.test.ts': 'calls the command line for each mistake',
   'test/cli/replayed-requirement.test.ts': 'runs parts of the suite by the command line',
+  'test/cli/fixture-orders.test.ts': 'starts threads that load the whole suite',
   'test/proof/proving-threads.test.ts': 'starts threads that load the whole suite',
   'test/proof/prove-all.test.ts': 'proves defects, some in the whole suite',
   'test/runner/releases.test.ts': 'runs a part of the suite on each of several releases',

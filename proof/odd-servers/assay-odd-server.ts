@@ -3,11 +3,13 @@ import {
   loadSuite,
   type RequirementResult,
   type RunResult,
+  type ScenarioInfo,
   startBundledTarget,
   type Target,
 } from '../../src/index.ts';
 import { startOddServer } from './odd-server.ts';
 import type { Oddity } from './oddity.ts';
+import { sharesOf } from './shares.ts';
 
 const suite = loadSuite();
 
@@ -29,8 +31,8 @@ export async function measure(): Promise<Measure> {
 
 /** How much of the suite is run, and what is kept of it. */
 export interface Part {
-  /** One scenario in so many. */
-  readonly every?: number;
+  /** The scenarios to run; left out: all. */
+  readonly scenarios?: readonly ScenarioInfo[];
   /** No exchange is redacted and kept. */
   readonly verdictsOnly?: boolean;
 }
@@ -49,6 +51,24 @@ export async function assayOddServer(
   }
 }
 
+/** One scenario in so many. */
+export function everyNth(every: number): readonly ScenarioInfo[] {
+  return suite.scenarios.filter((_scenario, at) => at % every === 0);
+}
+
+/**
+ * The scenarios dealt out to servers with oddities, so that each is run on one of them; besides, each server has those of
+ * the requirements that its oddities depart from, or leave untried.
+ */
+export function sharesFor(servers: readonly (readonly Oddity[])[]): (readonly ScenarioInfo[])[] {
+  const shares = sharesOf(suite.scenarios, servers.length);
+  return servers.map((oddities, at) => {
+    const own = new Set(oddities.flatMap(({ departs, untried }) => Object.keys({ ...departs, ...untried })));
+    const share = new Set(shares[at]);
+    return suite.scenarios.filter((one) => share.has(one) || one.requirements.some((id) => own.has(id)));
+  });
+}
+
 /**
  * What differs from the measure: each requirement that is judged in another way, with what was expected and seen;
  * but for those that the oddities depart from, which must be red.
@@ -60,7 +80,7 @@ export function differences(measured: RunResult, odd: RunResult, oddities: reado
     before.set(id, `notTested (${reason})`);
   }
   return odd.requirements
-    .filter((one) => wordOf(one) !== before.get(one.id))
+    .filter((one) => one.reason !== 'not-selected' && wordOf(one) !== before.get(one.id))
     .map((one) => `${one.id} (${one.level}): ${before.get(one.id)}, now ${wordOf(one)}: ${whyOf(one)}`);
 }
 
@@ -77,11 +97,13 @@ function whyOf({ scenarios: ran, message }: RequirementResult): string {
   return [...failed.slice(0, 3), ...(message === undefined ? [] : [message])].join(' | ');
 }
 
-function run(target: Target, { every = 1, verdictsOnly = false }: Part = {}): Promise<RunResult> {
+function run(target: Target, { scenarios, verdictsOnly = false }: Part = {}): Promise<RunResult> {
+  const selected = scenarios && new Set(scenarios.flatMap(({ requirements }) => requirements));
   return assay({
     ...suite,
     target,
-    scenarios: suite.scenarios.filter((_scenario, i) => i % every === 0),
+    ...(scenarios && { scenarios }),
+    ...(selected && { selected }),
     concurrency: 4,
     level: 'compatible',
     scope: { kind: 'full', declaredOff: [] },
