@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { callFunction, withDoor } from '../cli/assay-door.ts';
 import { type Served, servedProcess } from '../cli/assay-process.ts';
+import { byNight } from '../nightly.ts';
 import { startMockServer } from '../oracle/oauth2-mock-server/start.ts';
 import { startOidcProvider } from '../oracle/oidc-provider/start.ts';
 import { expectGolden } from '../report/golden.ts';
@@ -134,13 +136,19 @@ describe('a newcomer with the packed package in an empty folder', function () {
     return shell(`npx assay ${words}`, cwd, environment);
   }
 
+  /** By night each command is a process of its own; by day only that which reads what is typed. */
+  const processes = byNight('*', 'watch');
+
   function shell(command: string, cwd: string, environment: object): Promise<Ended> {
-    const env = { ...process.env, NO_COLOR: '1', npm_command: 'exec', ...environment };
-    return new Promise((resolve) => {
-      const script = `npx() { shift; "${program}" "$@"; }\n${command}`;
-      const child = execFile('bash', ['-c', script], { cwd, env, maxBuffer: 1e8 }, (_error, out, err) =>
-        resolve({ code: child.exitCode, text: `${out}${err}` }),
-      );
+    const npx = `npx() { shift; case "$1" in ${processes}) "${program}" "$@" ;; *) call "$@" ;; esac; }`;
+    return withDoor((door) => {
+      const env = { ...process.env, NO_COLOR: '1', npm_command: 'exec', ...environment, ...door };
+      const flags = ['-c', `${callFunction}${npx}\n${command}`];
+      return new Promise((resolve) => {
+        const child = execFile('bash', flags, { cwd, env, maxBuffer: 1e8 }, (_error, out, err) =>
+          resolve({ code: child.exitCode, text: `${out}${err}` }),
+        );
+      });
     });
   }
 
