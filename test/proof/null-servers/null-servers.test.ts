@@ -11,6 +11,12 @@ import {
   provisionedToo,
   rejecting,
 } from '../../../proof/null-servers/index.ts';
+import {
+  answersTenMegabytes,
+  neverAnswers,
+  resetsConnection,
+  speaksAnotherProtocol,
+} from '../../../proof/null-servers/mute.ts';
 import type { NullServer } from '../../../proof/null-servers/null-server.ts';
 import { provisioned } from '../../../proof/null-servers/provisioned.ts';
 import { rejectsAll } from '../../../proof/null-servers/rejecting.ts';
@@ -110,7 +116,12 @@ describe('null servers', function () {
   });
 
   describe('that give no complete answer make the run stop early as incomplete', () => {
-    for (const server of muteServers) {
+    for (const server of byNight(muteServers, [
+      resetsConnection,
+      neverAnswers,
+      speaksAnotherProtocol,
+      answersTenMegabytes,
+    ])) {
       holds(server, (result) => {
         expect(result.verdict).to.equal('INCOMPLETE');
         expect(result.summary.passed + result.summary.failed).to.equal(0);
