@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
@@ -36,16 +36,31 @@ const gitlab = yaml<GitlabFile>('docs/ci/gitlab-ci.yml');
 
 describe('the CI templates', function () {
   this.timeout(120_000);
+  let installed: Workspace;
   let place: Workspace;
+  before(async () => {
+    installed = workspace();
+    packInto(installed, tarball);
+    const end = await shell(install, installed.folder, environmentOf(installed));
+    expect(end.code, end.output).to.equal(0);
+  });
+  after(() => rmSync(installed.folder, { recursive: true }));
   beforeEach(() => {
     place = workspace();
   });
   afterEach(() => rmSync(place.folder, { recursive: true }));
 
-  const environment = (ASSAY_PACKAGE = tarball) => {
-    const npm = { npm_config_cache: join(place.folder, 'npm'), npm_config_offline: 'true' };
-    return { PATH: place.path, HOME: place.folder, NO_COLOR: '1', ASSAY_PACKAGE, ...npm };
+  /** Puts into the place what the script of the templates has installed once. */
+  const putInstalled = () =>
+    cpSync(join(installed.folder, '.assay'), join(place.folder, '.assay'), {
+      ...{ recursive: true, verbatimSymlinks: true },
+    });
+
+  const environmentOf = ({ folder, path }: Workspace, ASSAY_PACKAGE = tarball) => {
+    const npm = { npm_config_cache: join(folder, 'npm'), npm_config_offline: 'true' };
+    return { PATH: path, HOME: folder, NO_COLOR: '1', ASSAY_PACKAGE, ...npm };
   };
+  const environment = (name?: string) => environmentOf(place, name);
   const wholeRun = (path: string) =>
     parseResult(readFileSync(join(place.folder, path, 'result.json'), 'utf8'));
 
@@ -108,8 +123,7 @@ describe('the CI templates', function () {
   });
 
   it('start the target, wait for it, and keep what it prints', async () => {
-    packInto(place, tarball);
-    await succeeds(install);
+    putInstalled();
     const listener =
       "require('net').createServer().listen(0,'127.0.0.1',function(){console.log(this.address().port);this.close()})";
     const port = (await succeeds(`node -e "${listener}"`)).trim();
@@ -135,8 +149,7 @@ describe('the CI templates', function () {
     for (const [name, job] of Object.entries(parts.jobs)) {
       for (const { run = '' } of job.steps) expect(run, name).to.not.contain('${{');
     }
-    packInto(place, tarball);
-    await succeeds(install);
+    putInstalled();
     for (const index of [1, 2]) {
       const out = `reports/shards/assay-shard-${index}`;
       const env = { ASSAY_FLAGS: flags, ASSAY_SHARD: `${index}/2`, ASSAY_OUT: out };
@@ -153,8 +166,7 @@ describe('the CI templates', function () {
   });
 
   it('for GitHub Actions, one job: the action of the installed package, with inputs that it has', async () => {
-    packInto(place, tarball);
-    await succeeds(install);
+    putInstalled();
     const step = oneJob.jobs.assay?.steps.find(({ uses }) => uses?.startsWith('./') === true);
     expect(existsSync(join(place.folder, step?.uses ?? '', 'action.yml'))).to.equal(true);
     const { inputs } = yaml<{ inputs: Readonly<Record<string, unknown>> }>('action.yml');
@@ -162,8 +174,7 @@ describe('the CI templates', function () {
   });
 
   it('for GitLab CI: two parts and the job that joins them with its baseline, and its JUnit report', async () => {
-    packInto(place, tarball);
-    await succeeds(install);
+    putInstalled();
     for (const index of [1, 2]) {
       const env = { ASSAY_FLAGS: flags, CI_NODE_INDEX: String(index), CI_NODE_TOTAL: '2' };
       await succeeds(gitlab['assay-shard'].script.join('\n'), env);
@@ -177,8 +188,7 @@ describe('the CI templates', function () {
   });
 
   it('end a part with an error when it is asked for nonsense, but not when the target departs', async () => {
-    packInto(place, tarball);
-    await succeeds(install);
+    putInstalled();
     const script = gitlab['assay-shard'].script.join('\n');
     const env = { ...environment(), CI_NODE_INDEX: '1', CI_NODE_TOTAL: '1' };
     const wrong = await shell(script, place.folder, { ...env, ASSAY_FLAGS: '--requirement NO-SUCH' });

@@ -7,7 +7,7 @@ import { formatNames } from '../../../src/report/formats.ts';
 import type { RequirementResult, RunResult, Summary } from '../../../src/report/model/result.ts';
 import { parseResult } from '../../../src/report/model/validate.ts';
 import { tally } from '../../../src/report/tally.ts';
-import { assayProcess } from '../../cli/assay-process.ts';
+import { assayHere } from '../../cli/assay-here.ts';
 import { fromHtml, fromJunit, fromSummary } from '../told.ts';
 import { holdsToSchemas } from './schemas.ts';
 import {
@@ -45,7 +45,7 @@ describe('all formats of a run', function () {
   for (const [name, { flags, code }] of Object.entries(runs)) {
     it(`hold to their schemas and agree in every count: ${name}`, async () => {
       const out = join(folder, String(code));
-      const ended = await assayProcess(['run', ...flags, '--format', 'all', '--out', out]);
+      const ended = await assayHere(['run', ...flags, '--format', 'all', '--out', out]);
       expect(ended.code, ended.out + ended.err).to.equal(code);
       const text = (file: string) => readFileSync(join(out, file), 'utf8');
       const result = parseResult(text('result.json'));
@@ -57,12 +57,12 @@ describe('all formats of a run', function () {
   it('are written from a result that is there already, and named where one is unknown', async () => {
     const out = join(folder, '1');
     const again = join(folder, 'again');
-    const ended = await assayProcess(['report', out, '--format', formatNames.join(), '--out', again]);
+    const ended = await assayHere(['report', out, '--format', formatNames.join(), '--out', again]);
     expect(ended.code, ended.err).to.equal(0);
     for (const file of ['report.sarif', 'exchanges.har', 'earl.jsonld', 'messages.ndjson', 'report.tap']) {
       expect(readFileSync(join(again, file), 'utf8'), file).to.equal(readFileSync(join(out, file), 'utf8'));
     }
-    const unknown = await assayProcess(['report', out, '--format', 'sariff']);
+    const unknown = await assayHere(['report', out, '--format', 'sariff']);
     expect(unknown.code).to.equal(2);
     expect(unknown.err).to.include('"sariff" is no format; near it: sarif');
   });
