@@ -28,8 +28,8 @@ Feature: Single sign-on at an OpenID Connect provider
       And the access token has:
         | requirement              | member    | form                        |
         | SERVICE-012              | origin    | "{{ provider.origin_key }}" |
-        | SUPPLEMENT-PROVIDERS-043 | user_name | "{{ user.userName }}"       |
-        | SUPPLEMENT-PROVIDERS-043 | email     | "{{ user.email }}"          |
+        | SUPPLEMENT-PROVIDERS-053 | user_name | "{{ user.userName }}"       |
+        | SUPPLEMENT-PROVIDERS-053 | email     | "{{ user.email }}"          |
 
   @standard
   Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs no user in

@@ -28,8 +28,8 @@ Feature: Single sign-on at a SAML identity provider
       And the access token has:
         | requirement              | member    | form                        |
         | SERVICE-011              | origin    | "{{ provider.origin_key }}" |
-        | SUPPLEMENT-PROVIDERS-044 | user_name | "{{ user.userName }}"       |
-        | SUPPLEMENT-PROVIDERS-044 | email     | "{{ user.email }}"          |
+        | SUPPLEMENT-PROVIDERS-054 | user_name | "{{ user.userName }}"       |
+        | SUPPLEMENT-PROVIDERS-054 | email     | "{{ user.email }}"          |
 
   @standard
   Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs no user in

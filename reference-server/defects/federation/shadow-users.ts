@@ -48,7 +48,7 @@ const users: readonly Defect[] = [
   {
     id: 'shadow-users-without-email',
     mistake: 'The e-mail address of a shadow user is made of the name, whatever the provider tells',
-    breaks: ['SUPPLEMENT-PROVIDERS-043', 'SUPPLEMENT-PROVIDERS-044'],
+    breaks: ['SUPPLEMENT-PROVIDERS-053', 'SUPPLEMENT-PROVIDERS-054'],
     policy: {
       shadowUser: {
         told:
