@@ -147,6 +147,9 @@ Feature: Revoking a token by its jti
       Then it holds that:
         | requirement           | sentence                                                |
         | SUPPLEMENT-REVOKE-010 | the answer matches the schema "accounts/list-of-tokens" |
+      And the answer has:
+        | requirement           | member     | form                                      |
+        | SUPPLEMENT-REVOKE-010 | *.clientId | an array of nothing but "{{ client.id }}" |
 
   @req:SUPPLEMENT-REVOKE-011 @compatible
   Rule: The list of tokens is refused without scope tokens.list

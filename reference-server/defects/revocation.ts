@@ -7,6 +7,13 @@ function withoutRefreshTokens(body: string): string {
   return JSON.stringify(list.filter((one) => isJsonObject(one) && one.responseType !== 'REFRESH_TOKEN'));
 }
 
+function withTokenOfAnother(body: string): string {
+  const list = parseJson(body);
+  const [first] = Array.isArray(list) ? list : [];
+  if (!Array.isArray(list) || !isJsonObject(first)) return body;
+  return JSON.stringify([...list, { ...first, tokenId: 'f'.repeat(32), clientId: 'another-client' }]);
+}
+
 /** Mistakes about which tokens a revocation ends, and who may revoke. */
 export const revocationDefects: readonly Defect[] = [
   {
@@ -71,7 +78,16 @@ export const revocationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-REVOKE-012'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/token/list/user/*', status: 200 },
-      response: (response) => ({ ...response, body: withoutRefreshTokens(String(response.body)) }),
+      response: (response) => ({ ...response, body: withoutRefreshTokens(response.body) }),
+    },
+  },
+  {
+    id: 'token-list-of-client-with-those-of-others',
+    mistake: 'The list of the tokens of a client is that of every client whose id holds the name',
+    breaks: ['SUPPLEMENT-REVOKE-010'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/token/list/client/*', status: 200 },
+      response: (response) => ({ ...response, body: withTokenOfAnother(response.body) }),
     },
   },
 ];
