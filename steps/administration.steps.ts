@@ -31,7 +31,7 @@ import { allValuesOf, filledFor, valuesOf } from './page-values.ts';
 import { platformFaults, sendToPlatform, sendToPlatformBefore } from './platform-page.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Says what the client of the request is like, in place of one of the client_credentials grant with a secret: JSON. */
+/** Sets the metadata of the client of the request, in JSON; without this step it is a client of the client_credentials grant with a secret. */
 Given('a client that has:', async function (this: AssayWorld, table: DataTable) {
   situate(this, { client: await metadataOf(this, table) }, table.raw());
 });
@@ -46,17 +46,17 @@ Given('a user who has:', async function (this: AssayWorld, table: DataTable) {
   situate(this, { user: await objectOf(table, { own: '' }) }, table.raw());
 });
 
-/** Says what the group of the request has besides its name: JSON. */
+/** Sets what the group of the request has besides its name, in JSON. */
 Given('a group that has:', function (this: AssayWorld, table: DataTable) {
   situate(this, { group: (values) => objectOf(table, values) }, table.raw());
 });
 
-/** Sends a request of the administrator before, which must be granted; a patch must show what it changed. */
+/** Sends a request of the administrator beforehand, which must be granted; the answer to a patch must show what it changed. */
 Given('the administrator has sent:', function (this: AssayWorld, text: string) {
   return sentBefore(this, { text, sender: 'the administrator' });
 });
 
-/** Sends a request of the user before, which must be granted. */
+/** Sends a request of the user beforehand, which must be granted. */
 Given(
   'the user with the scope {string} has sent:',
   function (this: AssayWorld, userScope: string, text: string) {
@@ -64,7 +64,7 @@ Given(
   },
 );
 
-/** Sends a request before, with the credentials that it shows; it must be granted. Its answer is `earlier`. */
+/** Sends a request beforehand, with the credentials shown in it; it must be granted. Its answer is `earlier`. */
 Given('the client has sent:', function (this: AssayWorld, text: string) {
   return sentBefore(this, { text, sender: 'anybody' });
 });
@@ -82,12 +82,12 @@ Given(
   },
 );
 
-/** The same with the credentials that it shows. */
+/** The same with the credentials shown in the request. */
 Given('this request:', function (this: AssayWorld, text: string) {
   ask(this, text, 'anybody');
 });
 
-/** Sends the request; where there is another zone, after what goes before it there. */
+/** Sends the request; where there is another zone, after the preceding requests were sent there too. */
 When('it is sent', async function (this: AssayWorld) {
   if (this.otherZone !== undefined) await draftIn(this.otherZone);
   return send(this);
@@ -132,12 +132,12 @@ When('it is sent to {string}', function (this: AssayWorld, path: string) {
   return send(this, sentTo(path), platformFaults(this).path(path));
 });
 
-/** Sends the request, which is one to the resource API, with that body, after its control was granted. */
+/** Sends the request to the resource API with that body, after its control was granted. */
 When('it is sent with the body {string}', function (this: AssayWorld, body: string) {
   return sendToPlatform(this, platformFaults(this).body(body));
 });
 
-/** Sends the request, after its control was granted and the same one was. */
+/** Sends the request a second time, after its control and the first one were granted. */
 When('it is sent twice', function (this: AssayWorld) {
   return send(this, sentTwice);
 });
@@ -150,7 +150,7 @@ When('it is sent after the administrator has sent:', function (this: AssayWorld,
   return send(this, sentAfter(text));
 });
 
-/** The same after a request that shows its credentials, however that was answered. */
+/** The same after a request with the credentials shown in it, however that was answered. */
 When('it is sent after somebody has tried:', function (this: AssayWorld, text: string) {
   return send(this, triedBefore(text));
 });

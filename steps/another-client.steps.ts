@@ -24,7 +24,7 @@ Given('another client that has:', async function (this: AssayWorld, table: DataT
   this.anotherClient = await anotherClient(scenario.run, this.client, metadata);
 });
 
-/** Says what the other user has that the first has not: JSON; `{{ another_user }}`. */
+/** Sets what the other user has that the first has not, in JSON: `{{ another_user }}`. */
 Given('another user who has:', async function (this: AssayWorld, table: DataTable) {
   const members = table
     .rows()

@@ -113,7 +113,7 @@ When('the client requests authorization', async function (this: AssayWorld) {
   this.authorization = await authorize(this.scenario, this.authorizationRequest);
 });
 
-/** Sends the authorization request so many times, each time with a browser of its own. */
+/** Sends the authorization request that many times, each time with a new browser. */
 When('the client requests authorization {int} times', async function (this: AssayWorld, count: number) {
   this.answers = [];
   while (this.answers.length < count) {

@@ -86,12 +86,12 @@ Then('the list has the buildpacks {string}', function (this: AssayWorld, numbers
   judgeEach(this.scenario, this.platformAnswers, (answer) => listsOwn(answer, numbers));
 });
 
-/** Passes when the list has no buildpack but the suite's own. */
+/** Passes when the list has no buildpack except the suite's own. */
 Then('the list has no other buildpack', function (this: AssayWorld) {
   judgeEach(this.scenario, this.platformAnswers, listsNoOther);
 });
 
-/** Passes when the page has just what stands in these places of the whole list, in its order. */
+/** Passes when the page has exactly the items at these places of the whole list, in its order. */
 Then('the page has the places {string} of the list', function (this: AssayWorld, places: string) {
   judgeEach(this.scenario, this.platformAnswers, (answer) => listsPlaces(answer, places));
 });
@@ -106,7 +106,7 @@ Then('the buildpack keeps {string}', function (this: AssayWorld, paths: string) 
   compareLater(this.scenario, this.platformAnswers, (first, later) => agrees(first, later, inMembers(paths)));
 });
 
-/** The same of every member of the buildpack but these. */
+/** The same of every member of the buildpack except these. */
 Then('the buildpack keeps every field but {string}', function (this: AssayWorld, names: string) {
   compareLater(this.scenario, this.platformAnswers, (first, later) => agrees(first, later, inAllBut(names)));
 });

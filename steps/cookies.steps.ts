@@ -14,7 +14,7 @@ Then(
   },
 );
 
-/** The same wherever it is set; that it is set is no demand. */
+/** The same wherever the cookie is set; it need not be set. */
 Then(
   '{string} of the cookie {string}, where present, is {expectation}',
   function (this: AssayWorld, member: string, word: string, expectation: Expectation) {

@@ -26,7 +26,7 @@ Then('the description is valid Swagger 2.0', async function (this: AssayWorld) {
   this.scenario.check(await validSwagger(document), sent.exchange);
 });
 
-/** Passes when the description has something in that place: names joined by dots, of which the first may be an operation. */
+/** Passes when the description has a value in that place: names joined by dots, of which the first may be an operation. */
 Then('the description has the field {string}', function (this: AssayWorld, place: string) {
   const { document, sent } = this.description;
   this.scenario.check(hasPlace(document, place), sent.exchange);

@@ -57,7 +57,7 @@ When('the client requests authorization with:', function (this: AssayWorld, tabl
   return attempt(this, together(changes));
 });
 
-/** Sends the request with a parameter once more, behind its own, after its control was granted. */
+/** Sends the request with a parameter repeated, after its control was granted. */
 When(
   'the client requests authorization with a second {string} as {string}',
   function (this: AssayWorld, name: string, value: string) {

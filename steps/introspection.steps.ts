@@ -5,7 +5,7 @@ import type { TokenReport } from '../src/protocol/token/token-report.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Sends the token request on the way to what the scenario is about; the access token of its answer is `token`. */
+/** Sends the token request as a preparation; the access token of its answer is `token`. */
 Given('the client holds an access token', async function (this: AssayWorld) {
   this.token = await obtainToken(this.scenario, this.tokenRequest);
   this.sent = this.token.sent;
@@ -21,7 +21,7 @@ Given('the user holds another access token for {string}', async function (this: 
   this.token = { ...this.token, another: await tokenOfUser(this.scenario, scope) };
 });
 
-/** Obtains one besides, which is that of a client for itself. */
+/** Obtains another one, that of a client for itself. */
 Given('a client holds another access token for {string}', async function (this: AssayWorld, scope: string) {
   const another = await tokenOfClient(this.scenario, await filledFor(this, scope));
   this.token = { ...(this.obtainedToken ?? another), another };

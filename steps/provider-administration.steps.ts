@@ -3,7 +3,7 @@ import { directoryCreation } from '../src/protocol/federation/directory-user.ts'
 import { askServiceMetadata } from '../src/protocol/federation/service-metadata.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Creates the provider of the suite's directory, which there can be one of: once a run. */
+/** Creates the provider of the suite's directory, once a run: there can be only one. */
 When('the administrator asks for a new provider of a directory', async function (this: AssayWorld) {
   this.sent = await directoryCreation(this.scenario);
 });

@@ -37,7 +37,7 @@ Given(
   },
 );
 
-/** Sends the token request with that user name and passwords that are none; goes on only where each is refused. */
+/** Sends the token request with that user name and wrong passwords; goes on only where each is refused. */
 Given(
   '{int} wrong passwords of {string} were sent',
   function (this: AssayWorld, count: number, userName: string) {
@@ -59,7 +59,7 @@ Given(
   },
 );
 
-/** Waits, at once; or after what the next request before another one to the administration names was made. */
+/** Waits at once, or after what the next preceding request to the administration names was created. */
 Given('{int} seconds have passed', function (this: AssayWorld, seconds: number) {
   if (this.isAboutGrants) return waitFor(this.scenario, seconds, 'what the scenario is about');
   this.secondsPassed = seconds;

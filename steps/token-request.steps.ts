@@ -111,7 +111,7 @@ When('the client requests a token with {string} twice', function (this: AssayWor
   return sendFaulted(this, changed(parameterTwice(name)));
 });
 
-/** Sends the token request so many times in parallel. */
+/** Sends the token request that many times in parallel. */
 When('the client requests {int} tokens at once', async function (this: AssayWorld, count: number) {
   this.answers = await burst(this.scenario, tokenRecipe(this.tokenRequest), count);
   for (const sent of this.answers) this.sent = sent;

@@ -38,7 +38,7 @@ Given(
   },
 );
 
-/** Sends what the page sent last in the other zone once more; passes when it is granted, and shows the same. */
+/** Repeats the last request in the other zone; passes when it is granted and its answer shows the same. */
 Then('the other zone answers as before', async function (this: AssayWorld) {
   const { before, scenario } = this.there;
   if (before === undefined) {

@@ -234,6 +234,6 @@ function ofIdentifier({ jti: requirement }: Row, { body }: Seen, run: Run): Judg
   const other = tokens.get(jti);
   tokens.set(jti, token);
   const passed = other === undefined || other === token;
-  const actual = passed ? 'it tells of no other' : 'it told of another token before';
-  return [requirement, { expected: 'a jti that tells of this token alone', actual, passed }];
+  const actual = passed ? 'it identifies no other token' : 'it identified another token before';
+  return [requirement, { expected: 'a jti that identifies this token only', actual, passed }];
 }

@@ -14,12 +14,12 @@ export function reportsActive(response: HttpResponse): Outcome {
   };
 }
 
-/** Passes when check token accepts the token: a success that tells of no error (supplement, section 7). */
+/** Passes when check token accepts the token: a success without an error (supplement, section 7). */
 export function acceptsToken(response: HttpResponse): Outcome {
   const body = jsonObject(response.body);
   const told = body !== undefined && body.error === undefined && (body.active ?? true) === true;
   return {
-    expected: 'a success (2xx) with a JSON object that tells of no error',
+    expected: 'a success (2xx) with a JSON object without an error',
     actual: `status ${response.status}, ${describeBody(response)}`,
     passed: isSuccess(response) && told,
   };

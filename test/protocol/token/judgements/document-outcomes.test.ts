@@ -48,7 +48,7 @@ describe('what an outcome says of introspection', () => {
       () => acceptsToken(jsonResponse(200, { a: 1, active: true })),
       true,
       'status 200, JSON object with a, active',
-      `${success} a JSON object that tells of no error`,
+      `${success} a JSON object without an error`,
     ],
     'not taken': [
       () => reportsInvalid({ expected: 'x', actual: 'y', passed: true }),

@@ -28,7 +28,7 @@ describe('what introspection says', () => {
 });
 
 describe('what check token says', () => {
-  it('accepts by any success that tells of no error', () => {
+  it('accepts by any success without an error', () => {
     expect(acceptsToken(jsonResponse(200, { jti: 'x' })).passed).to.equal(true);
     expect(acceptsToken(jsonResponse(200, {})).passed).to.equal(true);
   });
