@@ -163,11 +163,11 @@ export const introspectionDefects: readonly Defect[] = [
   },
   {
     id: 'introspect-by-get',
-    mistake: 'Introspection is served to GET, with the token in the query',
+    mistake: 'Introspection takes GET requests as well, and looks for the token in their body',
     breaks: ['SUPPLEMENT-INTROSPECT-003'],
-    rewrite: {
-      ...{ method: 'GET', path: '/introspect', status: 405 },
-      response: (response) => ({ ...response, status: 200, body: '{"active":false}' }),
+    misread: {
+      ...{ method: 'GET', path: '/introspect' },
+      request: (head) => ({ ...head, method: 'POST' }),
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { isMeant, type Place } from './rewrite.ts';
 
@@ -6,6 +6,8 @@ import { isMeant, type Place } from './rewrite.ts';
 export interface RequestHead {
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
+  /** That of the request, where it is left out. */
+  readonly method?: string;
 }
 
 /** One kind of request that is not read as it was sent. */
@@ -13,22 +15,23 @@ export interface Misread extends Place {
   readonly request: (head: RequestHead) => RequestHead;
 }
 
-/** Whether a change of the head shows in this request. */
-export function misreadHead({ request: change }: Misread, url: string, headers: IncomingHttpHeaders) {
+/** What is read of the head of this request in place of what was sent; undefined where it is the same. */
+export function misreadHead({ request: change }: Misread, request: IncomingMessage) {
+  const { url = '', headers } = request;
   const [path = '', query = ''] = url.split('?');
   const before = { query: new URLSearchParams(query), headers: { ...headers } };
-  const after = change(before);
+  const { method = request.method, ...after } = change(before);
   const isSame =
-    isDeepStrictEqual(after.headers, headers) && after.query.toString() === before.query.toString();
-  return isSame ? undefined : { url: `${path}?${after.query}`, headers: after.headers };
+    method === request.method &&
+    isDeepStrictEqual(after.headers, headers) &&
+    after.query.toString() === before.query.toString();
+  return isSame ? undefined : { method, url: `${path}?${after.query}`, headers: after.headers };
 }
 
 /** The listener, which reads one kind of request otherwise. */
 export function misreading(listener: RequestListener, misread: Misread, basePath: string): RequestListener {
   return (request, response) => {
-    const after = isMeant(misread, request, basePath)
-      ? misreadHead(misread, request.url ?? '', request.headers)
-      : undefined;
+    const after = isMeant(misread, request, basePath) ? misreadHead(misread, request) : undefined;
     if (after !== undefined) Object.assign(request, after);
     listener(request, response);
   };

@@ -39,9 +39,6 @@ function guessedBeside(name: string) {
   };
 }
 
-const madeUp =
-  '{"access_token":"00112233445566778899aabbccddeeff","token_type":"bearer","expires_in":43199,"scope":"","jti":"00112233445566778899aabbccddeeff"}';
-
 const known = [
   ...[
     'grant_type',
@@ -261,18 +258,23 @@ export const tokenRequestDefects: readonly Defect[] = [
     id: 'request-get-served',
     mistake: 'The token endpoint serves GET like POST',
     breaks: ['RFC6749-ENDPOINT-001'],
-    rewrite: {
-      ...{ method: 'GET', path: '/oauth/token', status: 405 },
-      response: (response) => ({ ...response, status: 200, body: madeUp }),
+    misread: {
+      ...{ method: 'GET', path: '/oauth/token' },
+      request: (head) => ({ ...head, method: 'POST' }),
+    },
+    policy: {
+      tokenRequest: {
+        pairs: (original) => (source) => (source.body === '' ? source.query : original(source)),
+      },
     },
   },
   {
     id: 'request-put-served',
     mistake: 'The token endpoint takes every method',
     breaks: ['RFC6749-ENDPOINT-002', 'SUPPLEMENT-REQUEST-001'],
-    rewrite: {
-      ...{ method: 'PUT', path: '/oauth/token', status: 405 },
-      response: (response) => ({ ...response, status: 200, body: madeUp }),
+    misread: {
+      ...{ method: 'PUT', path: '/oauth/token' },
+      request: (head) => ({ ...head, method: 'POST' }),
     },
   },
   {

@@ -124,7 +124,7 @@ export function watchedResponses(
   return (request, response) => {
     for (const { id, misread } of allDefects) {
       if (misread === undefined || !isMeant(misread, request, basePath)) continue;
-      if (misreadHead(misread, request.url ?? '', request.headers) !== undefined) shown.add(id);
+      if (misreadHead(misread, request) !== undefined) shown.add(id);
     }
     const meant = kinds.filter(([first]) => first && isMeant(first.rewrite, request, basePath)).flat();
     const end = response.end.bind(response);
