@@ -6,8 +6,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/turning': 'runs a part of the suite once for each way and place in which a target can turn',
   'test/proof/measured-run.test.ts':
     'runs the whole suite, and again dealt out to the stacks of oddities; by night all on each',
-  'test/oracle/oracle.test.ts':
-    "runs every must on servers that others wrote, at those servers' pace; by night the whole suite",
+  'test/oracle/oracle.test.ts': "runs the whole suite on servers that others wrote, at those servers' pace",
   'test/proof/second-server.test.ts':
     'runs a third of the suite, and a part of it for each third departure; by night all',
   'test/proof/null-servers': 'runs the suite on every null server, and waits for those that do not answer',
@@ -20,7 +19,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/cli/provisioning.test.ts': 'runs parts of the suite by the command line',
   'test/cli/addresses.test.ts': 'runs parts of the suite by the command line',
   'test/cli/safety.test.ts': 'runs parts of the suite by the command line',
-  'test/cli/prove.test.ts': 'proves defects, some in processes of its own',
+  'test/cli/prove.test.ts': 'proves defects in processes of its own',
   'test/proof/null-servers-thread.test.ts': 'waits for the first null server to be assayed',
   'test/cli/ui.test.ts': 'runs a part of the suite in a process of its own, and looks on in Chromium',
   'test/hostile': 'runs a part of the suite on a server for each kind of hostility',

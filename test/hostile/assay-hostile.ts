@@ -37,16 +37,21 @@ const mostSeconds = 60;
 const mostMiB = 600;
 
 const reports = ['report.html', 'result.json', 'junit.xml', 'summary.txt'];
-/** About a hundred exchanges of each kind: discovery, tokens, users, pages, the resource API. */
-const selection = [
+/** Of each kind: discovery, users, pages, the resource API. */
+export const someFeatures: readonly string[] = [
   'features/discovery',
-  'features/token/client-credentials',
   'features/authorization/authorization-code.feature',
   'features/platform-resource-api/buildpack-show.feature',
-].flatMap((path) => ['--feature', path]);
+];
 
-/** Assays the bundled server behind a hostile relay, in a process of its own. @param endedAfter seconds */
-export async function assayHostile(kind: HostileKind, endedAfter = 240): Promise<HostileRun> {
+/** About a hundred exchanges: what clients get for themselves, too. */
+export const allFeatures: readonly string[] = [...someFeatures, 'features/token/client-credentials'];
+
+/** A run that takes longer is ended. */
+const longestMs = 240_000;
+
+/** Assays the bundled server behind a hostile relay, in a process of its own. */
+export async function assayHostile(kind: HostileKind, features = allFeatures): Promise<HostileRun> {
   const served = await servedHere();
   const { origin, pathname } = new URL(served.authorization);
   const relay = await hostileRelay(origin, kind);
@@ -54,7 +59,7 @@ export async function assayHostile(kind: HostileKind, endedAfter = 240): Promise
   try {
     writeFileSync(join(folder, 'assay.yaml'), profileOf(relay.url, pathname));
     const started = performance.now();
-    const ended = await run(folder, served.adminSecret, kind, endedAfter);
+    const ended = await run(folder, served.adminSecret, kind, features);
     const seconds = (performance.now() - started) / 1000;
     return { ...ended, ...reportsIn(folder, served.adminSecret), seconds, requests: relay.count() };
   } finally {
@@ -73,7 +78,8 @@ function profileOf(url: string, path: string): string {
   ].join('\n');
 }
 
-async function run(folder: string, secret: string, { delayMs }: HostileKind, endedAfter: number) {
+async function run(folder: string, secret: string, { delayMs }: HostileKind, features: readonly string[]) {
+  const selection = features.flatMap((path) => ['--feature', path]);
   const flags = ['run', '--profile', join(folder, 'assay.yaml'), '--out', folder, '--yes', ...selection];
   // A hundred answers that come late take their time; who cannot wait bounds the run.
   if (delayMs !== undefined) flags.push('--max-duration', '1');
@@ -89,7 +95,7 @@ async function run(folder: string, secret: string, { delayMs }: HostileKind, end
     peakMiB = Math.max(peakMiB, peakOf(child.pid));
     cpuSeconds = Math.max(cpuSeconds, processorTimeOf(child.pid));
   }, 100);
-  const limit = setTimeout(() => child.kill('SIGKILL'), endedAfter * 1000);
+  const limit = setTimeout(() => child.kill('SIGKILL'), longestMs);
   const [code]: (number | null)[] = await once(child, 'exit');
   clearInterval(watch);
   clearTimeout(limit);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { byNight } from '../nightly.ts';
-import { assayHostile, toppledBy } from './assay-hostile.ts';
+import { allFeatures, assayHostile, someFeatures, toppledBy } from './assay-hostile.ts';
 import { hostileKinds } from './kinds/index.ts';
 
 /** One of each sort, by day the first three; `scripts/hostile.ts` tries them all. */
@@ -15,6 +15,7 @@ const sample = [
   'another answer behind each one',
 ];
 const tried = byNight(sample, sample.slice(0, 3));
+const features = byNight(allFeatures, someFeatures);
 
 describe('a hostile target', function () {
   // A whole run in a process of its own, for the memory that it takes.
@@ -22,7 +23,7 @@ describe('a hostile target', function () {
 
   for (const kind of hostileKinds.filter(({ name }) => tried.includes(name))) {
     it(`ends in a verdict, with whole reports and a cause of the target: ${kind.name}`, async () => {
-      expect(toppledBy(await assayHostile(kind))).to.deep.equal([]);
+      expect(toppledBy(await assayHostile(kind, features))).to.deep.equal([]);
     });
   }
 
