@@ -33,10 +33,13 @@ function assayed(target: Target, concurrency: number, feature = features): Promi
 }
 
 /** The bundled server, assayed one scenario after the other and in eight lanes. */
-async function bothWays(defect?: string): Promise<Readonly<Record<'alone' | 'together', RunResult>>> {
+async function bothWays(
+  defect?: string,
+  feature = features,
+): Promise<Readonly<Record<'alone' | 'together', RunResult>>> {
   const inLanes = async (concurrency: number) => {
     const { target, close } = await startBundledTarget(defect === undefined ? {} : { defect });
-    return assayed(target, concurrency).finally(close);
+    return assayed(target, concurrency, feature).finally(close);
   };
   return { alone: await inLanes(1), together: await inLanes(8) };
 }
@@ -71,7 +74,8 @@ describe('scenarios in several lanes', function () {
     ['secret-any-accepted'],
   )) {
     it(`find the same defect as one after the other: ${defect}`, async () => {
-      const { alone, together } = await bothWays(defect);
+      const feature = byNight(features, ['features/discovery', 'features/token/client-authentication']);
+      const { alone, together } = await bothWays(defect, feature);
       expect(together.suiteErrors).to.deep.equal([]);
       expect(verdicts(together)).to.deep.equal(verdicts(alone));
       expect(alone.verdict).to.equal('NONCONFORMANT');
