@@ -9,7 +9,7 @@ Feature: The answer that ends each flow
     When the "browser code" flow completes
     Then it holds that:
       | requirement                                                                                                                   | sentence                                                          |
-      | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001                     | the request is granted                                            |
       | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to "https://client.assay.example/callback" |
       | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | "state" comes back unchanged in the "query"                       |
     And the cookie "X-Auth-Csrf" has:
@@ -95,7 +95,7 @@ Feature: The answer that ends each flow
       | requirement                                    | sentence                                                          |
       | IDTOKEN-SIGNATURE-003                          | the ID token verifies offline with a published token key          |
       | AUTHORIZE-REDIRECT-014                         | the one Location leads to "https://client.assay.example/callback" |
-      | AUTHORIZE-RESPONSETYPE-005 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | AUTHORIZE-RESPONSETYPE-005                     | the request is granted                                            |
       | AUTHORIZE-STATE-009                            | "state" comes back unchanged in the "query or fragment"           |
       | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the "fragment"                    |
     And the redirect matches the schema "authorization/hybrid"
@@ -135,7 +135,7 @@ Feature: The answer that ends each flow
       | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                          |
       | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key          |
       | AUTHORIZE-REDIRECT-012                         | the one Location leads to "https://client.assay.example/callback" |
-      | AUTHORIZE-RESPONSETYPE-003 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | AUTHORIZE-RESPONSETYPE-003                     | the request is granted                                            |
       | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the "query or fragment"           |
       | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the "fragment"                    |
     And the ID token has:
@@ -175,7 +175,7 @@ Feature: The answer that ends each flow
       | requirement                                    | sentence                                                          |
       | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key          |
       | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback" |
-      | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | AUTHORIZE-RESPONSETYPE-004                     | the request is granted                                            |
       | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the "query or fragment"           |
       | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the "fragment"                    |
     And the ID token has:
@@ -212,7 +212,7 @@ Feature: The answer that ends each flow
     Then it holds that:
       | requirement                                                         | sentence                                                          |
       | AUTHORIZE-IMPLICIT-006                                              | expires_in agrees with the expiry of the access token             |
-      | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002 AUTHORIZE-PARAM-001 | the request is granted                                            |
+      | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002                     | the request is granted                                            |
       | AUTHORIZE-REDIRECT-010                                              | the one Location leads to "https://client.assay.example/callback" |
       | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the "query or fragment"           |
       | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the "fragment"                    |

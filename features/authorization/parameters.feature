@@ -19,6 +19,23 @@ Feature: What is wrong with an authorization request is not overlooked
       | AUTHORIZE-PARAM-004 | the authorization request is refused                                 |
       | AUTHORIZE-ERROR-001 | the browser is never sent to "https://client.assay.example/callback" |
 
+  @req:AUTHORIZE-PARAM-001 @must
+  Rule: A browser-style request with Accept application/x-www-form-urlencoded is served
+
+    Scenario Outline: The client requests authorization by the "<flow>" flow
+      Given a client for the "<flow>" flow
+      And the authorization request carries "Accept" as "application/x-www-form-urlencoded"
+      When the client requests authorization
+      Then the request is granted
+
+      Examples:
+        | flow           |
+        | browser code   |
+        | hybrid         |
+        | ID token       |
+        | token id_token |
+        | implicit       |
+
   @must
   Rule: A request without an allowed response_type is refused
 

@@ -57,7 +57,7 @@ Feature: state comes back to the client
     Scenario: Login and approval lie between
       Given a client for the "browser code" flow that asks the user for approval
       And the authorization request carries "state" as "a&b=c#d?f/g;h:i@j,k$l"
-      And the authorization request carries "Accept" as "text/html, application/json;q=0.9"
+      And the authorization request carries "Accept" as "text/html, application/xhtml+xml, */*;q=0.8"
       When the client requests authorization
       Then "state" comes back unchanged in the "query"
 

@@ -26,12 +26,6 @@ export interface AuthorizationRecipe extends Recipe<AuthorizationDraft> {
   journeyOf(last: Exchange): Journey | undefined;
 }
 
-/** `Accept` of the browser-style requests of the document. */
-export const formAccept = 'application/x-www-form-urlencoded';
-
-/** `Accept` of requests that are expected to be refused: some servers answer errors as a form with 406. */
-export const errorAccept = 'text/html, application/json;q=0.9';
-
 /** The complete valid request that `request` describes, each time with a browser of its own. */
 export function authorizationRecipe(request: AuthorizationRequest): AuthorizationRecipe {
   const { flow, redirectUri } = request;
@@ -88,7 +82,12 @@ function firstRequest(draft: AuthorizationDraft): HttpRequest {
   const url = endpointOf(draft);
   const form = formEncode(parameters).replaceAll('+', space);
   if (method === 'GET') return { method, url: `${url}?${form}`, headers };
-  return { method, url, headers: [...headers, ['Content-Type', formAccept]], body: form };
+  return {
+    method,
+    url,
+    headers: [...headers, ['Content-Type', 'application/x-www-form-urlencoded']],
+    body: form,
+  };
 }
 
 function keyOf(request: AuthorizationRequest): string {

@@ -5,10 +5,11 @@ import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import type { Journey } from '../../user-agent/journey.ts';
+import { pageTypes } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { locationCharacters } from '../core/judgements/location-characters.ts';
 import { membersOf, redirectLocation } from '../core/judgements/redirect-location.ts';
-import { type AuthorizationDraft, authorizationRecipe, errorAccept } from './authorization-request.ts';
+import { type AuthorizationDraft, authorizationRecipe } from './authorization-request.ts';
 import { errorTexts } from './judgements/error-redirect.ts';
 
 export type AuthorizationFault = Fault<AuthorizationDraft>;
@@ -28,7 +29,7 @@ export async function authorize(
   request: AuthorizationRequest,
   fault?: AuthorizationFault,
 ): Promise<AuthorizationAnswer> {
-  const asked = fault === undefined ? request : { ...request, accept: errorAccept };
+  const asked = fault === undefined ? request : { ...request, accept: pageTypes };
   const recipe = authorizationRecipe(asked);
   const sent = await attempt(scenario, recipe, fault);
   const journey = recipe.journeyOf(sent.exchange);

@@ -7,7 +7,7 @@ import { type Journey, travel } from '../../user-agent/journey.ts';
 import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { needLoginTaken } from './answer-judgement.ts';
-import { endpointOf, errorAccept } from './authorization-request.ts';
+import { endpointOf } from './authorization-request.ts';
 import { type AuthorizationAnswer, authorize } from './authorize.ts';
 
 /** A browser in which a user has just logged in. Times in seconds since 1970. */
@@ -35,12 +35,12 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
     first: {
       method: 'GET',
       url: `${endpointOf(request)}?${formEncode(parameters.filter(([name]) => name !== 'prompt'))}`,
-      headers: [['Accept', errorAccept]],
+      headers: [['Accept', pageTypes]],
     },
     userAgent,
     baseUrl,
     person: { credentials: { userName, password } },
-    accept: errorAccept,
+    accept: pageTypes,
     send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
   if (journey.pages.login !== undefined && journey.end !== 'login') {
