@@ -39,7 +39,11 @@ export const pageFilters = {
       return text.slice(0, from) + withOneCharacterChanged(text.slice(from));
     },
   },
-  chop: { meaning: 'without its last character', apply: (text: string) => text.slice(0, -1) },
+  chop: {
+    meaning:
+      'without its last character; of a segment of a path that ends in a percent-encoded octet, without that',
+    apply: (text: string) => text.replace(/(?:%[0-9A-F]{2}|.)$/su, ''),
+  },
   repeat: { meaning: 'so many times in a row', apply: (text: string, times: number) => text.repeat(times) },
   s256: {
     meaning: 'the S256 code_challenge of it (RFC 7636, section 4.2)',

@@ -90,7 +90,12 @@ export async function judgeEachInTurn(
 function guidAskedFor(answer: PlatformAnswer): string | undefined {
   const { url } = answer.sent.exchange.request;
   const [, asked] = /\/v3\/buildpacks\/([^/?]+)$/.exec(url) ?? [];
-  return asked ?? guidIn(answer);
+  return asked ?? segmentOf(guidIn(answer));
+}
+
+/** A guid as it stands in a path. */
+function segmentOf(guid: string | undefined): string | undefined {
+  return guid === undefined ? undefined : encodeURIComponent(guid.toWellFormed());
 }
 
 /**
@@ -105,7 +110,7 @@ export function compareLater(
   const firstOf = (later: PlatformAnswer) => {
     const before = seen.answers.slice(0, seen.answers.indexOf(later));
     const guid = guidAskedFor(later);
-    const isSame = (answer: PlatformAnswer) => guid !== undefined && guidIn(answer) === guid;
+    const isSame = (answer: PlatformAnswer) => guid !== undefined && segmentOf(guidIn(answer)) === guid;
     const created = before.findLast(({ operation }) => operation === 'POST /buildpacks');
     return before.find(isSame) ?? created ?? seen.answers[0];
   };

@@ -14,6 +14,7 @@ describe('A text of a page', () => {
     ['{{ client.id | upcase }}/', 'ABC/'],
     ['{{ client.id | swapcase }}', 'aBC'],
     ['{{ client.id | chop }}', 'Ab'],
+    ["{{ 'a%2B' | chop }}", 'a'],
     ['{{ client.id | altered }}', 'Aac'],
     ["{{ 'ab.cd' | altered }}", 'ab.ca'],
     ["{{ 'ab' | repeat: 2 }}", 'abab'],
