@@ -18,13 +18,13 @@ export async function rawServer(answer: (socket: Socket, head: string) => void) 
 }
 
 /** Starts a server on a free port of the loopback; it keeps no process alive, so that a failed test ends. */
-export async function listening(server: Server) {
+export async function listening(server: Server, host: '127.0.0.1' | '::1' = '127.0.0.1') {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket.unref());
     socket.on('close', () => sockets.delete(socket));
   });
-  server.unref().listen(0, '127.0.0.1');
+  server.unref().listen(0, host);
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -33,5 +33,5 @@ export async function listening(server: Server) {
     server.close();
     await once(server, 'close');
   };
-  return { port, url: `http://127.0.0.1:${port}`, close };
+  return { port, url: `http://${host === '::1' ? '[::1]' : host}:${port}`, close };
 }

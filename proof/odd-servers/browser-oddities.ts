@@ -31,6 +31,18 @@ export const browserOddities: readonly Oddity[] = [
       ),
   },
   {
+    name: 'locations-otherwise-encoded',
+    allowedBy: 'RFC 3986, section 2.1: hexadecimal digits in either case; section 2.3: unreserved characters',
+    answer: (answer, { baseUrl }) =>
+      withField(answer, 'location', (value) => (value.startsWith(baseUrl) ? value : otherwiseEncoded(value))),
+  },
+  {
+    name: 'more-in-redirects',
+    allowedBy: 'RFC 6749, section 4.1.2: the client MUST ignore unrecognized response parameters; RFC 9207',
+    answer: (answer, { baseUrl }) =>
+      withField(answer, 'location', (value) => (value.startsWith(baseUrl) ? value : withMore(value))),
+  },
+  {
     name: 'see-other-after-forms',
     allowedBy: 'RFC 9110, section 15.4.4: 303 after POST; the status after a login is not shown',
     departs: {
@@ -132,6 +144,26 @@ function isRedirect({ status, body }: Answer): boolean {
 function withFragmentReversed(location: string): string {
   const [address = '', fragment] = location.split('#');
   return fragment === undefined ? location : `${address}#${fragment.split('&').reverse().join('&')}`;
+}
+
+/** The values of the answer's parameters, with blanks as %20, some unreserved characters encoded and digits of lower case. */
+function otherwiseEncoded(location: string): string {
+  return location.replace(
+    /([?&#](?:code|access_token|id_token|scope|error|token_type|jti)=)([^&#]*)/g,
+    (_all, name, value) => {
+      const encoded = value
+        .replaceAll('+', '%20')
+        .replace(/%[0-9A-F]{2}/g, (one: string) => one.toLowerCase());
+      return `${name}${encoded.replace(/[-._](?=.*[-._])/g, (one: string) => `%${one.charCodeAt(0).toString(16)}`)}`;
+    },
+  );
+}
+
+/** An answer of the authorization endpoint with more parameters where its own are. */
+function withMore(location: string): string {
+  const own = /([?#&])(code|access_token|id_token|error)=/.exec(location);
+  const more = 'iss=https%3A%2F%2Fiss.odd.example&x-odd=%C3%A9&';
+  return own === null ? location : location.replace(own[0], `${own[1]}${more}${own[2]}=`);
 }
 
 function spelt(cookie: string): string {

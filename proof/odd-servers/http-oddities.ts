@@ -40,6 +40,40 @@ export const httpOddities: readonly Oddity[] = [
     wire: { chunk: 3 },
   },
   {
+    name: 'connections-of-five-answers',
+    allowedBy: 'RFC 9112, section 9.6: a server says with its last answer that the connection ends',
+    wire: { answersOfConnection: 5 },
+  },
+  {
+    name: 'trailers',
+    allowedBy: 'RFC 9110, section 6.5: fields behind the content, which a recipient may discard',
+    wire: {
+      chunk: 500,
+      trailers: [
+        ['Server-Timing', 'db;dur=53'],
+        ['X-Checksum', 'none'],
+      ],
+    },
+  },
+  {
+    name: 'reason-of-its-own',
+    allowedBy: 'RFC 9112, section 4: a client should ignore the reason phrase',
+    wire: { reason: 'Tr\xe8s bien, "voil\xe0": HTTP/1.0 500' },
+  },
+  {
+    name: 'ipv6',
+    allowedBy: 'RFC 3986, section 3.2.2: a host may be an IPv6 address, in brackets',
+    host: '::1',
+  },
+  {
+    name: 'transport-security-with-directives',
+    allowedBy: 'RFC 6797, section 6.1: directives in any order and case, a value may be quoted',
+    answer: (answer) =>
+      withField(answer, 'strict-transport-security', (value) =>
+        value.replace(/^max-age=(\d+)$/, 'includeSubDomains;; Max-Age="$1" ; preload'),
+      ),
+  },
+  {
     name: 'upper-case-headers',
     allowedBy: 'RFC 9110, section 5.1: field names are case-insensitive',
     wire: { field: ([name, value]) => `${name.toUpperCase()}: ${value}` },

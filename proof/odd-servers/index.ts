@@ -1,10 +1,13 @@
 import { areaOddities } from './area-oddities.ts';
 import { browserOddities } from './browser-oddities.ts';
 import { clockOddities } from './clock-oddities.ts';
+import { codingOddities } from './coding-oddities.ts';
 import { httpOddities } from './http-oddities.ts';
 import { jsonOddities } from './json-oddities.ts';
+import { loginOddities } from './login-oddities.ts';
 import type { Oddity } from './oddity.ts';
 import { recordOddities } from './record-oddities.ts';
+import { signatureOddities } from './signature-oddities.ts';
 import { supplementOddities } from './supplement-oddities.ts';
 import { tokenOddities } from './token-oddities.ts';
 
@@ -13,11 +16,14 @@ export const oddities: readonly Oddity[] = [
   ...httpOddities,
   ...jsonOddities,
   ...browserOddities,
+  ...loginOddities,
   ...tokenOddities,
+  ...signatureOddities,
   ...clockOddities,
   ...supplementOddities,
   ...areaOddities,
   ...recordOddities,
+  ...codingOddities,
 ];
 
 /** The oddities of these names; several that bear each other make one server. */

@@ -24,6 +24,7 @@ export async function startOddServer(oddities: readonly Oddity[]): Promise<OddSe
   const adminClient = { id: 'admin', secret: randomBytes(24).toString('base64url') };
   const options: Partial<ServerOptions> = Object.assign({}, ...oddities.map(({ options = {} }) => options));
   const wire: Wire = Object.assign({}, ...oddities.map((oddity) => oddity.wire ?? {}));
+  const host = oddities.map((oddity) => oddity.host).findLast((one) => one !== undefined);
   let turn = 0;
   let servers: readonly Inner[] = [];
   const front = await listening(
@@ -34,6 +35,7 @@ export async function startOddServer(oddities: readonly Oddity[]): Promise<OddSe
         .then((answer) => put(answer, wire, request.socket, request.method === 'HEAD'))
         .catch((error: Error) => request.socket.destroy(error));
     }),
+    host,
   );
   const url = `${front.url}${options.basePath ?? ''}`;
   servers = await innerServers({ ...options, adminClient, publicUrl: url }, oddities);
@@ -69,7 +71,7 @@ async function answerOf(request: IncomingMessage, { url, behind, oddities }: Pas
 }
 
 async function forward({ method, path, headers, body }: Asked, behind: string): Promise<Answer> {
-  const { 'transfer-encoding': _, ...others } = headers;
+  const { 'transfer-encoding': _chunked, 'content-length': _length, ...others } = headers;
   const onward = httpRequest(`${behind}${path}`, {
     method,
     headers: body.length > 0 ? { ...others, 'content-length': body.length } : others,

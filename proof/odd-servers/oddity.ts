@@ -38,6 +38,10 @@ export interface Wire {
   readonly chunk?: number;
   /** True: the connection ends with the answer. */
   readonly closes?: boolean;
+  /** After so many answers the connection ends; the last one says so. */
+  readonly answersOfConnection?: number;
+  /** Trailer fields of a chunked body. */
+  readonly trailers?: readonly Field[];
 }
 
 /** Something unusual about a server that keeps to both documents all the same. */
@@ -58,6 +62,8 @@ export interface Oddity {
   /** What it answers in place of the reference server's answer. */
   readonly answer?: (answer: Answer, asked: Asked) => Answer;
   readonly wire?: Wire;
+  /** The address of the loopback at which it is reached; left out: that of IPv4. */
+  readonly host?: '::1';
   /** Milliseconds before each answer. */
   readonly delayMs?: number;
   /** Rules of the domain that it has instead. */

@@ -93,6 +93,24 @@ export const recordOddities: readonly Oddity[] = [
     ports: ({ random }) => ({ random: { ...random, uuid: () => shortId(random) } }),
   },
   {
+    name: 'identifiers-with-symbols',
+    allowedBy: 'RFC 3986, section 3.3: what a segment of a path may hold; no id is said to be a UUID',
+    departs: { 'BUILDPACK-FIELD-033': 'supplement-platform, section 7: "UUIDv4, lower case"' },
+    ports: ({ random }) => ({ random: { ...random, uuid: () => `odd:${random.hex(9)}+a@b;c=(d),~!*$` } }),
+  },
+  {
+    name: 'times-of-another-form',
+    allowedBy:
+      'platform-resource-api: "Allowed values of `state` and the timestamp format: not shown."; RFC 3339 has fractions and offsets',
+    departs: { 'BUILDPACK-FIELD-034': 'supplement-platform: RFC 3339, UTC, whole seconds' },
+    answer: (answer, { path }) =>
+      !path.includes('/v3/') || path.includes('swagger')
+        ? answer
+        : withText(answer, 'application/json', (json) =>
+            json.replaceAll(/"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?Z"/g, '"$1.000000+00:00"'),
+          ),
+  },
+  {
     name: 'status-told-as-a-whole',
     allowedBy: 'supplement-authorization, section 13.1: "200 echo", and nothing of what else stands there',
     answer: (answer, { method, path }) =>

@@ -60,4 +60,13 @@ export const stacks: readonly (readonly string[])[] = [
     ...['grants-that-bring-refresh-tokens', 'identifiers-of-another-kind', 'status-told-as-a-whole'],
     'no-time-of-the-login-before',
   ],
+  [
+    ...['ipv6', 'connections-of-five-answers', 'trailers', 'reason-of-its-own', 'content-codings'],
+    ...['locations-otherwise-encoded', 'more-in-redirects', 'login-in-two-steps', 'times-of-another-form'],
+    ...['rotates-each-refresh-token', 'audience-as-text', 'signs-with-es256', 'identifiers-with-symbols'],
+  ],
+  [
+    ...['login-by-a-detour', 'login-form-apart', 'refresh-tokens-as-jwt', 'signs-with-ps256'],
+    ...['times-with-fractions', 'type-of-access-tokens', 'transport-security-with-directives'],
+  ],
 ];

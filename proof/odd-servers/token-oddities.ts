@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../reference-server/domain/json.ts';
+import type { JsonObject, JsonValue } from '../../reference-server/domain/json.ts';
 import { type Answer, type Oddity, withField, withText } from './oddity.ts';
 
 /** "32 lower-case hex digits" and the like: what the supplement says of tokens and codes. */
@@ -83,6 +83,52 @@ export const tokenOddities: readonly Oddity[] = [
         header: (original) => (settings) => ({ 'x-odd': [1], cty: 'x', ...original(settings) }),
       },
     },
+  },
+  {
+    name: 'audience-as-text',
+    allowedBy: 'RFC 7519, section 4.1.3: with one audience, the value may be a string',
+    policy: {
+      accessToken: { claims: (original) => (members) => withAudienceAsText(original(members)) },
+      idTokenClaims: { aud: (original) => (source) => audienceAsText(original(source)) },
+    },
+  },
+  {
+    name: 'times-with-fractions',
+    allowedBy: 'RFC 7519, section 2: a NumericDate may have non-integer values',
+    departs: { 'SUPPLEMENT-JWT-014': 'section 4.2: iat is an integer' },
+    policy: {
+      idTokenClaims: {
+        iat: (original) => (source) => Number(original(source)) + 0.25,
+        exp: (original) => (source) => Number(original(source)) + 0.25,
+      },
+      accessToken: {
+        claims: (original) => (members) => {
+          const { iat, exp, ...claims } = original(members);
+          return { ...claims, iat: Number(iat) + 0.5, exp: Number(exp) + 0.5 };
+        },
+      },
+    },
+  },
+  {
+    name: 'type-of-access-tokens',
+    allowedBy: 'RFC 9068, section 2.1: typ of an access token is at+jwt, in any case',
+    departs: { 'SUPPLEMENT-JWT-002': 'section 4.1: typ is JWT' },
+    policy: {
+      accessToken: {
+        header: (original) => (settings) => ({ ...original(settings), typ: 'application/AT+JWT' }),
+      },
+    },
+  },
+  {
+    name: 'rotates-each-refresh-token',
+    allowedBy: 'RFC 6749, section 6: the server may issue a new refresh token',
+    departs: { 'SUPPLEMENT-REFRESH-007': 'section 3.6: "default: the **same** refresh token is returned"' },
+    policy: { refreshToken: { isRotated: () => () => true } },
+  },
+  {
+    name: 'refresh-tokens-as-jwt',
+    allowedBy: 'the document says that the one of user_token is opaque, and nothing of the others',
+    policy: { refreshToken: { format: () => () => 'jwt' } },
   },
   {
     name: 'scope-order',
@@ -174,6 +220,15 @@ export const tokenOddities: readonly Oddity[] = [
     options: { basePath: '/odd/auth.v1' },
   },
 ];
+
+function withAudienceAsText(claims: JsonObject): JsonObject {
+  return { ...claims, aud: audienceAsText(claims.aud) ?? null };
+}
+
+function audienceAsText(aud: JsonValue | undefined): JsonValue | undefined {
+  const [first, ...more] = Array.isArray(aud) ? aud : [];
+  return typeof first === 'string' && more.length === 0 ? first : aud;
+}
 
 function reversed(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).reverse());

@@ -1,12 +1,17 @@
 import type { Socket } from 'node:net';
 import type { Answer, Field, Wire } from './oddity.ts';
 
+/** How many answers went over a connection. */
+const answered = new WeakMap<Socket, number>();
+
 const framing = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
 /** Puts an answer on the wire, octet by octet as the oddity says. */
 export function put(answer: Answer, wire: Wire, socket: Socket, isHead: boolean): void {
   const { version = '1.1', interim = '', reason = 'OK', field = plain } = wire;
-  const closes = wire.closes === true || version === '1.0';
+  const count = (answered.get(socket) ?? 0) + 1;
+  answered.set(socket, count);
+  const closes = wire.closes === true || version === '1.0' || count === wire.answersOfConnection;
   const own = answer.headers.filter(([name]) => !framing.has(name.toLowerCase()));
   const fields = [...own, ...framingOf(answer, wire, closes)].map((one) => `${field(one)}\r\n`).join('');
   const head = `${interim}HTTP/${version} ${answer.status} ${reason}\r\n${fields}\r\n`;
@@ -32,7 +37,7 @@ function framingOf({ status, body }: Answer, { chunk, version }: Wire, closes: b
   return [...connection, ['Content-Length', String(body.length)]];
 }
 
-function bodyOf({ body }: Answer, { chunk, version }: Wire): Buffer[] {
+function bodyOf({ body }: Answer, { chunk, version, trailers = [] }: Wire): Buffer[] {
   if (chunk === undefined || version === '1.0') return [body];
   const pieces = Array.from({ length: Math.ceil(body.length / chunk) }, (_, i) =>
     body.subarray(i * chunk, (i + 1) * chunk),
@@ -42,5 +47,6 @@ function bodyOf({ body }: Answer, { chunk, version }: Wire): Buffer[] {
     piece,
     Buffer.from('\r\n'),
   ]);
-  return [...framed, Buffer.from('0\r\n\r\n')];
+  const end = trailers.map((one) => `${plain(one)}\r\n`).join('');
+  return [...framed, Buffer.from(`0\r\n${end}\r\n`)];
 }
