@@ -68,6 +68,11 @@ export const httpOddities: readonly Oddity[] = [
   {
     name: 'transport-security-with-directives',
     allowedBy: 'RFC 6797, section 6.1: directives in any order and case, a value may be quoted',
+    departs: {
+      'AUTHORIZE-HEADER-019':
+        '"Strict-Transport-Security: max-age=31536000": seen on these responses, should',
+      'AUTHORIZE-HEADER-020': 'the same',
+    },
     answer: (answer) =>
       withField(answer, 'strict-transport-security', (value) =>
         value.replace(/^max-age=(\d+)$/, 'includeSubDomains;; Max-Age="$1" ; preload'),

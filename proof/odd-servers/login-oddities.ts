@@ -31,7 +31,6 @@ export const loginOddities: readonly Oddity[] = [
     name: 'login-form-apart',
     allowedBy:
       'HTML, sections 4.10.5, 4.10.18.3 and 4.2.3: a type that is none is text, form names the form, base resolves its action',
-    departs: { 'LOGIN-001': 'the inputs `username` and `password`, of types text and password' },
     answer: (answer, { baseUrl }) =>
       withText(answer, 'text/html', (html) => (html.includes('/login.do"') ? apart(html, baseUrl) : html)),
   },
@@ -90,7 +89,7 @@ function apart(html: string, baseUrl: string): string {
     .replace('type="text"', 'type="username"')
     .replaceAll(/<(input|button)/g, '<$1 form=log-in');
   return html
-    .replace(/<head[^>]*>/i, (head) => `${head}<base href="${baseUrl}/a/b/">`)
+    .replace(/<head[^>]*>/i, (head) => `${head}<base href="${new URL(`${baseUrl}/a/b/`).pathname}">`)
     .replace(
       form?.[0] ?? '',
       `<form id="log-in" action="../../login.do" method="post"></form><section>${fields}</section>`,

@@ -88,6 +88,7 @@ function withAlgorithm(answer: Parameters<typeof withText>[0], algorithm: Algori
   return withText(answer, 'application/json', (text) => {
     const json = JSON.parse(text);
     const listed = json.id_token_signing_alg_values_supported;
+    if (!Array.isArray(listed)) return text;
     return JSON.stringify({ ...json, id_token_signing_alg_values_supported: [algorithm, ...listed] });
   });
 }

@@ -128,6 +128,11 @@ export const tokenOddities: readonly Oddity[] = [
   {
     name: 'refresh-tokens-as-jwt',
     allowedBy: 'the document says that the one of user_token is opaque, and nothing of the others',
+    departs: {
+      'SUPPLEMENT-FORMAT-003': 'section 2.5: an opaque access token comes with an opaque refresh token',
+      'SUPPLEMENT-FORMAT-004': lengths['SUPPLEMENT-FORMAT-004'],
+    },
+    untried: { 'RFC6749-GUESSING-003': 'not-triggered' },
     policy: { refreshToken: { format: () => () => 'jwt' } },
   },
   {
