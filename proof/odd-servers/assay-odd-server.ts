@@ -79,8 +79,12 @@ export function differences(measured: RunResult, odd: RunResult, oddities: reado
   for (const [id, reason] of oddities.flatMap(({ untried = {} }) => Object.entries(untried))) {
     before.set(id, `notTested (${reason})`);
   }
+  const judging = new Map(measured.requirements.map(({ id, scenarios }) => [id, scenarios.length]));
+  // What a share does not trigger, scenarios of another may meet on their way.
+  const isElsewhere = ({ id, reason, scenarios }: RequirementResult) =>
+    reason === 'not-triggered' && scenarios.length < (judging.get(id) ?? 0);
   return odd.requirements
-    .filter((one) => one.reason !== 'not-selected' && wordOf(one) !== before.get(one.id))
+    .filter((one) => one.reason !== 'not-selected' && !isElsewhere(one) && wordOf(one) !== before.get(one.id))
     .map((one) => `${one.id} (${one.level}): ${before.get(one.id)}, now ${wordOf(one)}: ${whyOf(one)}`);
 }
 
