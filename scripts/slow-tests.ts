@@ -19,7 +19,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/cli/provisioning.test.ts': 'runs parts of the suite by the command line',
   'test/cli/addresses.test.ts': 'runs parts of the suite by the command line',
   'test/cli/safety.test.ts': 'runs parts of the suite by the command line',
-  'test/cli/prove.test.ts': 'proves defects in processes of its own',
+  'test/cli/prove.test.ts': 'proves defects, some in processes of its own',
   'test/proof/null-servers-thread.test.ts': 'waits for the first null server to be assayed',
   'test/cli/ui.test.ts': 'runs a part of the suite in a process of its own, and looks on in Chromium',
   'test/hostile': 'runs a part of the suite on a server for each kind of hostility',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { suiteRoot } from '../../src/root.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
-import { assayProcess } from './assay-process.ts';
+import { assayHere } from './assay-here.ts';
 
 const several = ['prove', '--defect', 'discovery-jwks-uri', 'discovery-issuer', '--verbose'];
 
@@ -38,7 +38,7 @@ describe('assay prove', function () {
   }
 
   it('ends with 0 when all are caught, and writes the matrix as a page and as data', async () => {
-    const { code, out } = await assayProcess(['prove', '--defect', 'discovery-jwks-uri-m', '--out', folder]);
+    const { code, out } = await assayHere(['prove', '--defect', 'discovery-jwks-uri-m', '--out', folder]);
     expect(code, out).to.equal(0);
     expect(out).to.contain('✓ PROVED');
     expect(matrix().defects.map(({ id }: { id: string }) => id)).to.deep.equal([
@@ -53,8 +53,8 @@ describe('assay prove', function () {
   });
 
   it('ends with 2 for a defect that there is none, and for two modes at once', async () => {
-    expect((await assayProcess(['prove', '--defect', 'nothing-like-it', '--out', folder])).code).to.equal(2);
-    expect((await assayProcess(['prove', '--full', '--collateral', '--out', folder])).code).to.equal(2);
+    expect((await assayHere(['prove', '--defect', 'nothing-like-it', '--out', folder])).code).to.equal(2);
+    expect((await assayHere(['prove', '--full', '--collateral', '--out', folder])).code).to.equal(2);
   });
 
   it('runs every scenario without a defect where nothing is selected; one interrupted there proves nothing', async () => {
@@ -76,7 +76,7 @@ describe('assay prove', function () {
     expect(said).to.contain('--resume goes on');
     const { outcome, defects } = matrix();
     expect(outcome).to.equal('incomplete');
-    const again = await assayProcess([...several, '--resume', '--out', folder]);
+    const again = await assayHere([...several, '--resume', '--out', folder]);
     expect(again.code, again.out + again.err).to.equal(0);
     expect(matrix().defects.length).to.be.above(defects.length);
     for (const { id } of defects) expect(again.err).not.to.match(new RegExp(`caught +${id}:`));
