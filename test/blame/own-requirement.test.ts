@@ -115,9 +115,7 @@ async function assayed(mistake: Mistake, features: RegExp): Promise<RunResult> {
   }
 }
 
-describe('a server that refuses what a scenario adds, or lacks what another needs', function () {
-  this.timeout(60_000);
-
+describe('a server that refuses what a scenario adds, or lacks what another needs', () => {
   for (const [what, mistake, features] of [...mistakes, ...atTheAdminClient]) {
     it(`is NONCONFORMANT: ${what}`, async () => {
       const { verdict, suiteErrors, requirements } = await assayed(mistake, features);

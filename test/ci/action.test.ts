@@ -11,8 +11,7 @@ interface Action {
 
 const action = yaml<Action>('action.yml');
 
-describe('the composite action', function () {
-  this.timeout(120_000);
+describe('the composite action', () => {
   let place: ReturnType<typeof checkout>;
   before(() => {
     place = checkout();

@@ -38,8 +38,7 @@ const template = readFileSync(join(repository, 'docs/ci/kubernetes.yaml'), 'utf8
 const [, parts, verdict] = parseAllDocuments(template).map((one) => one.toJS() as Job);
 if (parts === undefined || verdict === undefined) throw new Error('the template has a claim and two jobs');
 
-describe('the template for Kubernetes', function () {
-  this.timeout(120_000);
+describe('the template for Kubernetes', () => {
   let place: Workspace;
   let reports: string;
   beforeEach(() => {

@@ -34,8 +34,7 @@ const parts = yaml<GithubFile>('docs/ci/github-actions.yml');
 const oneJob = yaml<GithubFile>('docs/ci/github-actions-one-job.yml');
 const gitlab = yaml<GitlabFile>('docs/ci/gitlab-ci.yml');
 
-describe('the CI templates', function () {
-  this.timeout(120_000);
+describe('the CI templates', () => {
   let installed: Workspace;
   let place: Workspace;
   before(async () => {

@@ -11,8 +11,7 @@ import { assayHere } from './assay-here.ts';
 import type { Served } from './assay-process.ts';
 import { servedHere } from './served-here.ts';
 
-describe('the addresses of a target', function () {
-  this.timeout(60_000);
+describe('the addresses of a target', () => {
   let folder: string;
   let server: Served;
   before(async () => {

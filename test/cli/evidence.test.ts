@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { assayHere } from './assay-here.ts';
 
-describe('the evidence of a run', function () {
-  this.timeout(120_000);
+describe('the evidence of a run', () => {
   let folder: string;
   let environment: NodeJS.ProcessEnv;
   before(() => {

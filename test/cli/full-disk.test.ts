@@ -15,8 +15,7 @@ const ways = [
   ['a limit of what one file may hold', 'ulimit -f 300', /EFBIG/],
 ] as const;
 
-describe('where the reports find no room', function () {
-  this.timeout(120_000);
+describe('where the reports find no room', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-full-'));

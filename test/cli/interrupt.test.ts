@@ -16,8 +16,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Long enough to be amid, with clients, users and groups. */
 const features = ['features/token/client-authentication', 'features/token/password'];
 
-describe('assay run, interrupted', function () {
-  this.timeout(90_000);
+describe('assay run, interrupted', () => {
   for (const signal of byNight<readonly NodeJS.Signals[]>(signals, ['SIGTERM'])) {
     it(`by ${signal} takes its clients and users away, writes the reports and ends with 3`, async () => {
       await interruptedRun(process.execPath, signal);
@@ -31,8 +30,7 @@ describe('assay run, interrupted', function () {
   });
 });
 
-describe('assay run, killed', function () {
-  this.timeout(90_000);
+describe('assay run, killed', () => {
   it('leaves its fixtures, and fixtures --clean finds and removes them, and nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-killed-'));
     const server = await servedHere();

@@ -149,8 +149,7 @@ const mistakes: readonly Mistake[] = [
   ['prove --requirement NO-SUCH', 2, /no defect matches/],
 ];
 
-describe('a mistake of whoever calls Assay', function () {
-  this.timeout(30_000);
+describe('a mistake of whoever calls Assay', () => {
   const home = process.cwd();
   let listening: Server;
   before((done) => {

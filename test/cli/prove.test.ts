@@ -10,8 +10,7 @@ import { assayHere } from './assay-here.ts';
 
 const several = ['prove', '--defect', 'discovery-jwks-uri', 'discovery-issuer', '--verbose'];
 
-describe('assay prove', function () {
-  this.timeout(120_000);
+describe('assay prove', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-prove-'));

@@ -25,8 +25,7 @@ const others = [
   'features/authorization/implicit.feature',
 ];
 
-describe('a server whose fixtures the suite does not make', function () {
-  this.timeout(180_000);
+describe('a server whose fixtures the suite does not make', () => {
   let folder: string;
   let server: Served;
   before(async () => {

@@ -14,8 +14,7 @@ import { servedHere } from './served-here.ts';
 
 const id = 'CLIENT-AUTH-BASIC-011';
 
-describe('what follows a run that failed', function () {
-  this.timeout(120_000);
+describe('what follows a run that failed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-after-'));
   let server: Served;
   before(async () => {

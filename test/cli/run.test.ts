@@ -10,8 +10,7 @@ import { servedHere } from './served-here.ts';
 
 const selection = ['--feature', 'features/token/client-credentials'];
 
-describe('assay run', function () {
-  this.timeout(120_000);
+describe('assay run', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-'));

@@ -128,8 +128,7 @@ describe('the address of assay ui', () => {
   });
 });
 
-describe('assay ui', function () {
-  this.timeout(120_000);
+describe('assay ui', () => {
   let target: Awaited<ReturnType<typeof startReferenceServer>>;
   let child: ChildProcessWithoutNullStreams;
   let browser: Browser;

@@ -10,8 +10,7 @@ import { assayBin } from './assay-process.ts';
 const secret = 'admin-secret-of-a-test';
 const id = 'CLIENT-AUTH-BASIC-011';
 
-describe('assay watch', function () {
-  this.timeout(120_000);
+describe('assay watch', () => {
   let watched: Watched | undefined;
   afterEach(() => watched?.kill());
 

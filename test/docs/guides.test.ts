@@ -54,8 +54,7 @@ function withoutRepeated(block: string): string {
 }
 
 for (const guide of guides) {
-  describe(`the guide ${guide}`, function () {
-    this.timeout(120_000);
+  describe(`the guide ${guide}`, () => {
     let folder: string;
     let server: Served | undefined;
     before(async () => {

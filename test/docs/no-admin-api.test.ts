@@ -27,8 +27,7 @@ const selection = byNight<readonly string[]>(
 );
 const leastJudged = byNight(300, 50);
 
-describe('the guide for a server without an admin API, followed on oidc-provider', function () {
-  this.timeout(600_000);
+describe('the guide for a server without an admin API, followed on oidc-provider', () => {
   let folder: string;
   let server: StartedOracle;
   before(async () => {

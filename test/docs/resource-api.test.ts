@@ -10,8 +10,7 @@ import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
 const guide = 'docs/resource-api.md';
 const tokens = { API_TOKEN: 'token', READ_TOKEN: 'read', WRITE_TOKEN: 'write', OTHER_TOKEN: 'other' };
 
-describe('the guide for a resource API alone', function () {
-  this.timeout(60_000);
+describe('the guide for a resource API alone', () => {
   let folder: string;
   let server: Served;
   let token: string;

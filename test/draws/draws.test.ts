@@ -66,9 +66,7 @@ describe('what a run draws by chance', () => {
   });
 });
 
-describe('a run with a seed', function () {
-  this.timeout(60_000);
-
+describe('a run with a seed', () => {
   async function assayed(defect: string | undefined, id: string, seed: string) {
     const { target, close } = await startBundledTarget(defect === undefined ? {} : { defect });
     const plan: AssayPlan = {

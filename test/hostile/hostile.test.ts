@@ -17,9 +17,8 @@ const sample = [
 const tried = byNight(sample, sample.slice(0, 3));
 const features = byNight(allFeatures, someFeatures);
 
-describe('a hostile target', function () {
+describe('a hostile target', () => {
   // A whole run in a process of its own, for the memory that it takes.
-  this.timeout(300_000);
 
   for (const kind of hostileKinds.filter(({ name }) => tried.includes(name))) {
     it(`ends in a verdict, with whole reports and a cause of the target: ${kind.name}`, async () => {

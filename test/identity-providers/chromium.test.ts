@@ -55,8 +55,7 @@ describe('single sign-on in Chromium, at the bundled server', () => {
     }
   }
 
-  it('goes to an OpenID Connect provider and back', async function () {
-    this.timeout(30_000);
+  it('goes to an OpenID Connect provider and back', async () => {
     const issuer = `${listener.url}/oidc`;
     const site = new OidcSite({ ...oidcProvider('chromium', 'oidc'), issuer }, relyingPartySecret);
     listener.put({ url: site.url, answer: (request) => site.answerTo(request, { user }) });
@@ -65,8 +64,7 @@ describe('single sign-on in Chromium, at the bundled server', () => {
     expect(code).to.match(/^\S{10,}$/);
   });
 
-  it('goes to a SAML identity provider and back', async function () {
-    this.timeout(30_000);
+  it('goes to a SAML identity provider and back', async () => {
     const entityId = `${listener.url}/saml`;
     const provider = { ...samlProvider('chromium', 'saml'), entityId, singleSignOnUrl: `${entityId}/sso` };
     const site = new SamlSite(provider, '');
@@ -82,7 +80,6 @@ describe('single sign-on in Chromium, at the bundled server', () => {
       if (process.env.CI === 'true') throw new Error('This test needs slapd');
       this.skip();
     }
-    this.timeout(30_000);
     const password = 'aA1!chromium';
     const directory = await startDirectory({ userName: user.userName, password });
     try {

@@ -11,7 +11,6 @@ describe('A directory of the suite', () => {
       if (process.env.CI === 'true') throw new Error('This test needs slapd');
       this.skip();
     }
-    this.timeout(10_000);
     const directory = await startDirectory(user, { readers: true, writers: false });
     const dn = directory.userDnPattern.replace('{0}', user.userName);
     const client = new Client({ url: directory.url });

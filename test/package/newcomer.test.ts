@@ -86,8 +86,7 @@ function valuesFor(command: string): Record<string, string> {
   return Object.fromEntries([...command.matchAll(/\$([A-Z_]+)/g)].map(([, name = '']) => [name, 'a-value']));
 }
 
-describe('a newcomer with the packed package in an empty folder', function () {
-  this.timeout(180_000);
+describe('a newcomer with the packed package in an empty folder', () => {
   let folder: string;
   let program: string;
   let served: Served | undefined;

@@ -5,8 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { olderNode } from '../older-node.ts';
 
-describe('npm ci on a Node that is too old', function () {
-  this.timeout(120_000);
+describe('npm ci on a Node that is too old', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-older-'));

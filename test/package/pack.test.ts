@@ -7,8 +7,7 @@ import { parseResult } from '../../src/report/model/validate.ts';
 import { olderNode } from '../older-node.ts';
 import { pack, run } from './run.ts';
 
-describe('the published package', function () {
-  this.timeout(180_000);
+describe('the published package', () => {
   let folder: string;
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-pack-'));

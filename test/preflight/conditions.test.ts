@@ -25,8 +25,7 @@ interface Said {
   readonly departures?: readonly string[];
 }
 
-describe('what is wrong before the first scenario', function () {
-  this.timeout(60_000);
+describe('what is wrong before the first scenario', () => {
   let folder: string;
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-preflight-'));

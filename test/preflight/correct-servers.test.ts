@@ -15,9 +15,7 @@ async function inTheWay(target: Target): Promise<string[]> {
     .map(({ what, message }) => `${what}: ${message}`);
 }
 
-describe('the look at a correct server', function () {
-  this.timeout(30_000);
-
+describe('the look at a correct server', () => {
   for (const stack of stacks) {
     it(`finds nothing in the way, whatever its ways are: ${stack.join(', ')}`, async () => {
       const bundled = await startBundledTarget();

@@ -18,14 +18,10 @@ import {
 } from '../../scripts/operations-page.ts';
 import { byNight } from '../nightly.ts';
 
-/** A run takes 15 s on two free cores. */
-const longestRunMs = 180_000;
-
 /** So many times slower than the reference server, of which an answer takes about a millisecond. */
 const slowness = 50;
 
-describe('a run of the whole suite on the bundled server, that others are held against', function () {
-  this.timeout(longestRunMs);
+describe('a run of the whole suite on the bundled server, that others are held against', () => {
   let measured: Measure;
   before(async () => {
     measured = await measure();

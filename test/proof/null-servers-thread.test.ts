@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import { NullServersThread } from '../../proof/null-servers/null-servers-thread.ts';
 
-describe('the thread of the null servers', function () {
-  this.timeout(120_000);
-
+describe('the thread of the null servers', () => {
   it('tells of each as it is assayed; ended before the last it speaks for none', async () => {
     const thread = new NullServersThread({ whole: false });
     try {

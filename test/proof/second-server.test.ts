@@ -80,9 +80,7 @@ function held({ requirements, suiteErrors }: RunResult): string[] {
   return [...said, ...suiteErrors.map(({ message }) => message)];
 }
 
-describe('a second server, written from the documents alone', function () {
-  this.timeout(300_000);
-
+describe('a second server, written from the documents alone', () => {
   for (const odd of byNight([false, true], [true])) {
     it(`is conformant${odd ? ' with everything unusual that the documents leave open' : ''}`, async () => {
       const result = await run({ odd }, sampled(scenarios));

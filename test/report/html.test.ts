@@ -247,7 +247,7 @@ describe('the HTML report', () => {
     expect(Buffer.byteLength(text)).to.be.below(3_000_000);
     expect(elementsOf(text).length).to.be.below(6_000);
     expect(wholePage(text)).to.include('more characters in result.json');
-  }).timeout(20_000);
+  });
 
   it('has the verdict, the coverage and the findings without a script, and says where the rest stands', () => {
     const text = renderHtml(exampleResult());

@@ -9,8 +9,7 @@ import type { Target } from '../../src/target/target.ts';
 /** So much of the suite, spread over it: some of every feature, whatever redirects, sets cookies or names addresses. */
 const oneIn = 9;
 
-describe('services under the base path /auth', function () {
-  this.timeout(120_000);
+describe('services under the base path /auth', () => {
   let bundled: BundledTarget;
   before(async () => {
     bundled = await startBundledTarget({ basePath: '/auth' });

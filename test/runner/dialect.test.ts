@@ -50,8 +50,7 @@ describe('the provider of the own users', () => {
   });
 });
 
-describe('a target with words of its own', function () {
-  this.timeout(60_000);
+describe('a target with words of its own', () => {
   let bundled: BundledTarget;
   let server: RunningServer;
   before(async () => {

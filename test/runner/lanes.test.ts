@@ -56,8 +56,7 @@ describe('the parts of a run', () => {
   });
 });
 
-describe('scenarios in several lanes', function () {
-  this.timeout(120_000);
+describe('scenarios in several lanes', () => {
   let sound: Awaited<ReturnType<typeof bothWays>>;
   before(async () => {
     sound = await bothWays();

@@ -39,9 +39,9 @@ async function verdicts(told?: typeof short): Promise<string[]> {
 describe('what has to wait', () => {
   it('runs when the profile tells of lifetimes that are short', async () => {
     expect(await verdicts(short)).to.deep.equal(['passed', 'passed', 'passed']);
-  }).timeout(30_000);
+  });
 
   it('does not run in a quick run otherwise', async () => {
     expect(await verdicts()).to.deep.equal(['needs-waiting', 'needs-waiting', 'needs-waiting']);
-  }).timeout(30_000);
+  });
 });

@@ -24,8 +24,7 @@ async function doorBefore({ authorization = '' }: Target) {
   return listening(server);
 }
 
-describe('a target without identity zones', function () {
-  this.timeout(60_000);
+describe('a target without identity zones', () => {
   let bundled: BundledTarget;
   let door: Awaited<ReturnType<typeof doorBefore>>;
   let target: Target;

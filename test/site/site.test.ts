@@ -10,8 +10,7 @@ import { type Page, renderPage } from '../../src/site/layout.ts';
 import { sitePages, writeSite } from '../../src/site/site.ts';
 import { accessibilityFaults, launchBrowser } from '../browser.ts';
 
-describe('The site of the specification', function () {
-  this.timeout(60_000);
+describe('The site of the specification', () => {
   let pages: Page[];
   let folder: string;
   let browser: Browser | undefined;

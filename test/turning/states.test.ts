@@ -52,9 +52,7 @@ async function deleteUsers(url: string): Promise<void> {
   for (const { id } of users.resources) await fetch(`${url}/Users/${id}`, { method: 'DELETE', headers });
 }
 
-describe('a correct server', function () {
-  this.timeout(120_000);
-
+describe('a correct server', () => {
   for (const n of byNight([40, 150, 260], [150])) {
     it(`whose token in the profile (adminToken) ends at request ${n} is not blamed for it`, async () => {
       const { turn, use } = endingToken(n);
@@ -133,8 +131,7 @@ describe('a correct server', function () {
   }
 });
 
-describe('a correct server behind a relay that turns, asked in eight lanes', function () {
-  this.timeout(120_000);
+describe('a correct server behind a relay that turns, asked in eight lanes', () => {
   const lanes = { ...sample, lanes: 8 };
 
   for (const kind of ['status 401', 'status 500', 'a page'] as const) {
@@ -159,9 +156,7 @@ describe('a correct server behind a relay that turns, asked in eight lanes', fun
   });
 });
 
-describe('a server with a departure behind a relay that turns', function () {
-  this.timeout(120_000);
-
+describe('a server with a departure behind a relay that turns', () => {
   const departures: readonly (readonly [defect: string, requirement: string])[] = [
     ['secret-any-accepted', 'CLIENT-AUTH-BASIC-011'],
     ['create-without-guid', 'BUILDPACK-FIELD-027'],

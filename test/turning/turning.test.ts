@@ -39,9 +39,7 @@ const causes: Readonly<Record<TurnName, RegExp>> = {
   'a wait': /no answer/,
 };
 
-describe('a correct server behind a relay', function () {
-  this.timeout(120_000);
-
+describe('a correct server behind a relay', () => {
   for (const [at, kind] of kinds.entries()) {
     describe(`that turns to ${kind}`, () => {
       const first = Math.floor(at / kindsOfSample) * 8;

@@ -115,9 +115,7 @@ const servers: Readonly<Record<string, { echo: boolean; oddities: readonly Oddit
   },
 };
 
-describe('every secret that goes over the wire', function () {
-  this.timeout(300_000);
-
+describe('every secret that goes over the wire', () => {
   for (const [name, { echo, oddities }] of Object.entries(servers)) {
     it(`stands in no output in any form: ${name}`, async () => {
       const secrets = new WireSecrets();

@@ -62,9 +62,7 @@ describe('the list of survivors', () => {
   });
 });
 
-describe('the list of survivors, as it is checked in', function () {
-  this.timeout(120_000);
-
+describe('the list of survivors, as it is checked in', () => {
   // What is found by running them is for proof/mutants.ts --strict, which takes longer.
   it('names mutants that the code has, with what they change', async () => {
     const { mutants: all } = await instrument(judgements);

@@ -25,8 +25,7 @@ async function run(silenceMs?: number) {
   return { results, ran };
 }
 
-describe('mutants of a module', function () {
-  this.timeout(60_000);
+describe('mutants of a module', () => {
   after(() => rmSync(cacheFolder(target), { recursive: true, force: true }));
 
   it('are killed, survive, are not covered, or never end; what is known is not run again', async () => {

@@ -28,9 +28,6 @@ import { writeReports } from '../../../src/report/write.ts';
 import { byNight } from '../../nightly.ts';
 import { assayNullServer } from './assay-null-server.ts';
 
-/** What makes no fixtures possible is assayed in seconds; on a busy machine a multiple. */
-const longestRunMs = 200_000;
-
 /**
  * One scenario in so many by day, and one server of a sort: `assay prove`, which is by day too, assays each of them with
  * all scenarios and looks at what passes. Here witnesses look on, as in a run, and the reports are written.
@@ -61,8 +58,7 @@ function passedByRefusal({ requirements, exchanges }: RunResult): string[] {
     .map(({ id }) => id);
 }
 
-describe('null servers', function () {
-  this.timeout(longestRunMs);
+describe('null servers', () => {
   let correct: BundledTarget;
   before(async () => {
     correct = await startBundledTarget();
@@ -86,9 +82,7 @@ describe('null servers', function () {
     every: number,
     check: (result: RunResult) => void,
   ): Promise<void> {
-    const started = performance.now();
     const result = await assayNullServer(server, correct.target, every);
-    expect(performance.now() - started).to.be.below(longestRunMs);
     expect(result.suiteErrors, 'suite errors').to.deep.equal([]);
     expect(result.verdict).to.not.equal('CONFORMANT');
     expect(exitCodeOf(result)).to.not.equal(exitCodes.ok);

@@ -30,8 +30,7 @@ async function withoutPrivilege<Result>(act: () => Promise<Result>): Promise<Res
   }
 }
 
-describe('The data file', function () {
-  this.timeout(60_000);
+describe('The data file', () => {
   let directory: string;
   let data: string;
   beforeEach(() => {

@@ -17,8 +17,7 @@ console.log(server.authorizationUrl);`;
 /** No file may hold more than so many KiB: as a disk without room, to who writes. */
 const roomKib = 400;
 
-describe('A data file for which there is no more room', function () {
-  this.timeout(60_000);
+describe('A data file for which there is no more room', () => {
   let directory: string;
   let data: string;
   let child: ChildProcess | undefined;

@@ -44,8 +44,7 @@ describe('Pages in Chromium', () => {
   }
 
   for (const { name, viewport } of sizes) {
-    it(`leads a person through login and approval (${name})`, async function () {
-      this.timeout(60_000);
+    it(`leads a person through login and approval (${name})`, async () => {
       const client = `asking-${name}`;
       const redirect = `${server.authorizationUrl}/landing`;
       await registerApp(server, client, {
@@ -78,8 +77,7 @@ describe('Pages in Chromium', () => {
       await context.close();
     });
 
-    it(`shows every other page without a fault (${name})`, async function () {
-      this.timeout(60_000);
+    it(`shows every other page without a fault (${name})`, async () => {
       const context = await open(viewport);
       const page = await context.newPage();
       await page.goto(`${server.authorizationUrl}/login`);

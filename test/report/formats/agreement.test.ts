@@ -34,8 +34,7 @@ const runs = {
   },
 };
 
-describe('all formats of a run', function () {
-  this.timeout(120_000);
+describe('all formats of a run', () => {
   let folder: string;
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-formats-'));
