@@ -64,10 +64,6 @@ export const onTheWay: Readonly<Record<string, OnTheWay>> = {
     shownBy: [],
   },
   'GET /login/mfa/verify': { reason: ownPage, shownBy: [] },
-  'GET /force_password_change': {
-    reason: 'where the authorization endpoint leads, which is judged there',
-    shownBy: ['LOGIN-014'],
-  },
   'POST /force_password_change': { reason: ownPage, shownBy: [] },
   'POST /home': { reason: ownPage, shownBy: [] },
   'GET /verify_user': {

@@ -71,7 +71,7 @@ export function sharesFor(servers: readonly (readonly Oddity[])[]): (readonly Sc
 
 /**
  * What differs from the measure: each requirement that is judged in another way, with what was expected and seen;
- * but for those that the oddities depart from, which must be red.
+ * but for those that the oddities depart from, which must be red, or may be.
  */
 export function differences(measured: RunResult, odd: RunResult, oddities: readonly Oddity[]): string[] {
   const before = new Map(measured.requirements.map((one) => [one.id, wordOf(one)]));
@@ -79,12 +79,20 @@ export function differences(measured: RunResult, odd: RunResult, oddities: reado
   for (const [id, reason] of oddities.flatMap(({ untried = {} }) => Object.entries(untried))) {
     before.set(id, `notTested (${reason})`);
   }
+  const free = new Set(oddities.flatMap(({ mayDepart = {} }) => Object.keys(mayDepart)));
+  const isFree = ({ id, verdict }: RequirementResult) => verdict === 'failed' && free.has(id);
   const judging = new Map(measured.requirements.map(({ id, scenarios }) => [id, scenarios.length]));
   // What a share does not trigger, scenarios of another may meet on their way.
   const isElsewhere = ({ id, reason, scenarios }: RequirementResult) =>
     reason === 'not-triggered' && scenarios.length < (judging.get(id) ?? 0);
   return odd.requirements
-    .filter((one) => one.reason !== 'not-selected' && !isElsewhere(one) && wordOf(one) !== before.get(one.id))
+    .filter(
+      (one) =>
+        one.reason !== 'not-selected' &&
+        !isElsewhere(one) &&
+        !isFree(one) &&
+        wordOf(one) !== before.get(one.id),
+    )
     .map((one) => `${one.id} (${one.level}): ${before.get(one.id)}, now ${wordOf(one)}: ${whyOf(one)}`);
 }
 

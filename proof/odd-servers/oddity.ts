@@ -55,6 +55,8 @@ export interface Oddity {
    * has, or why: such a server departs from the supplement, and from no document, save where it says so.
    */
   readonly departs?: Readonly<Record<string, string>>;
+  /** The same of those that it meets or not, as what other scenarios do meanwhile has it. */
+  readonly mayDepart?: Readonly<Record<string, string>>;
   /** Requirements about something that it does not do and need not, by id, with the reason why they are not tested. */
   readonly untried?: Readonly<Record<string, string>>;
   /** What the odd server passes on in place of what it was asked. */
