@@ -71,7 +71,8 @@ Feature: Changes of clients
       When it is sent
       Then the answer has:
         | requirement            | member           | form                |
-        | SUPPLEMENT-CLIENTS-122 | allowedproviders | null, where present |
+        | SUPPLEMENT-CLIENTS-122 | allowedproviders | null, where present      |
+        | SUPPLEMENT-CLIENTS-122 | authorities      | lists just "assay.alpha" |
 
     @req:SUPPLEMENT-CLIENTS-006
     Scenario: The update names another secret

@@ -33,7 +33,7 @@ const operations: readonly Defect[] = [
   {
     id: 'groups-without-description',
     mistake: 'A group is shown without its description',
-    breaks: ['SUPPLEMENT-GROUPS-018'],
+    breaks: ['SUPPLEMENT-GROUPS-009'],
     rewrite: { ...group, status: 200, response: jsonBody((body) => without(body, 'description')) },
   },
   {

@@ -8,7 +8,7 @@ export const listPageDefects: readonly Defect[] = [
   {
     id: 'list-empty-as-null',
     mistake: 'A list of nothing is null: the slice was never made',
-    breaks: ['BUILDPACK-LIST-015', 'BUILDPACK-LIST-001'],
+    breaks: ['BUILDPACK-LIST-015'],
     rewrite: {
       ...listing,
       response: jsonBody((body) =>
