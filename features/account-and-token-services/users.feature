@@ -971,14 +971,14 @@ Feature: The administration of users
         POST /Users
 
         {
-          "userName": "0-{{ new.name }}-after-{{ user.id }}",
+          "userName": "0-{{ user.userName }}",
           "password": "{{ new.secret }}",
           "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
         }
         """
       And this request of the administrator:
         """
-        GET /Users?filter=userName eq "{{ user.userName }}" or userName eq "0-{{ new.name }}-after-{{ user.id }}"&count=1
+        GET /Users?filter=userName eq "{{ user.userName }}" or userName eq "0-{{ user.userName }}"&count=1
         """
       When it is sent
       Then "resources.*.id" of the answer lists just "{{ user.id }}"

@@ -48,6 +48,7 @@ export const browserOddities: readonly Oddity[] = [
     departs: {
       'LOGIN-008': '302 to `/login?error=login_failure`',
       'LOGIN-009': '302 to `/login?error=login_failure`',
+      'LOGIN-014': 'every later page is 302 `/force_password_change`',
     },
     answer: (answer, { method }) =>
       method === 'POST' && answer.status === 302 ? { ...answer, status: 303 } : answer,
