@@ -7,7 +7,9 @@ import { killServers } from '../test/lasting/kills.ts';
 const kills = Number(process.argv[2] ?? 200);
 const directory = mkdtempSync(join(tmpdir(), 'assay-kills-'));
 try {
-  const killed = await killServers(join(directory, 'server.db'), kills, Math.random);
+  const killed = await killServers(join(directory, 'server.db'), kills, Math.random, (kill) => {
+    if (kill % 10 === 0) console.error(`kill ${kill}/${kills}`);
+  });
   const { recoveryMs, acknowledged } = killed;
   const [median = 0, longest = 0] = [recoveryMs[Math.floor(recoveryMs.length / 2)], recoveryMs.at(-1)];
   for (const [kind, count] of [...acknowledged].sort()) console.log(`${String(count).padStart(7)}  ${kind}`);

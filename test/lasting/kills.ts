@@ -103,9 +103,14 @@ function integrityOf(data: string): string {
 
 /**
  * Kills the server `kills` times at moments that `random` draws (0 to 1), while a writer of each kind writes, and looks
- * afterwards for each change that was acknowledged.
+ * afterwards for each change that was acknowledged. `onKill` is told how many there have been.
  */
-export async function killServers(data: string, kills: number, random: () => number): Promise<Killed> {
+export async function killServers(
+  data: string,
+  kills: number,
+  random: () => number,
+  onKill: (kill: number) => void = () => {},
+): Promise<Killed> {
   const claims = new Map<string, Claim>();
   const damaged: string[] = [];
   const recoveryMs: number[] = [];
@@ -118,6 +123,7 @@ export async function killServers(data: string, kills: number, random: () => num
     await live(running, `k${kill}`, Math.floor(random() * mostChanges), claims);
     const integrity = integrityOf(data);
     if (integrity !== 'ok') damaged.push(integrity);
+    onKill(kill + 1);
   }
   recoveryMs.sort((one, other) => one - other);
   return { kills, acknowledged: countsOf(claims), lost: await lostOf(data, claims), damaged, recoveryMs };
