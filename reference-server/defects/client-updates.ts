@@ -3,7 +3,7 @@ import { open } from './answering.ts';
 import { askedText, isAsked, isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect, PortReplacements } from './defect.ts';
-import { jsonBody, without } from './json-body.ts';
+import { jsonBody, jsonList, without } from './json-body.ts';
 import { unlooked } from './unlooked.ts';
 import { withoutUnreadable } from './unreadable.ts';
 
@@ -222,7 +222,7 @@ export const clientUpdateDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-CLIENTS-011'],
     rewrite: {
       ...{ method: 'POST', path: '/oauth/clients/tx', status: 201 },
-      response: (response) => ({ ...response, body: JSON.stringify(JSON.parse(response.body).slice(0, 1)) }),
+      response: jsonList((list) => list.slice(0, 1)),
     },
   },
   {

@@ -9,6 +9,20 @@ export function jsonBody(change: (body: JsonObject) => JsonValue): Rewrite['resp
   };
 }
 
+/** A rewrite of a JSON array in the body; other bodies stay as they are. */
+export function jsonList(change: (list: readonly JsonValue[]) => JsonValue): Rewrite['response'] {
+  return (response) => {
+    const body: JsonValue = response.body === '' ? null : JSON.parse(response.body);
+    return Array.isArray(body) ? { ...response, body: JSON.stringify(change(body)) } : response;
+  };
+}
+
+/** A list that counts what stands on the page. */
+export const countingThePage = jsonBody(({ resources = [], ...body }) => ({
+  ...{ ...body, resources },
+  totalResults: Array.isArray(resources) ? resources.length : 0,
+}));
+
 /** A rewrite that sets headers, by lower-case name. */
 export function withHeaders(headers: RewrittenResponse['headers']): Rewrite['response'] {
   return (response) => ({ ...response, headers: { ...response.headers, ...headers } });

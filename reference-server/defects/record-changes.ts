@@ -1,12 +1,13 @@
 import type { Client } from '../domain/clients/client.ts';
 import type { IdentityProvider } from '../domain/federation/identity-provider.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
+import { isJsonObject, type JsonObject } from '../domain/json.ts';
 import { isAskedBy } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect, PortReplacements } from './defect.ts';
-import { jsonBody, without } from './json-body.ts';
+import { countingThePage, jsonBody, jsonList, without } from './json-body.ts';
 import { inLatin1 } from './latin1.ts';
 import { resourcePaths } from './resource-paths.ts';
+import type { Rewrite } from './rewrite.ts';
 
 /** What is kept of a client, save that this is something else. */
 function keptClient(change: (client: Client, before: Client | undefined) => Client): PortReplacements {
@@ -66,13 +67,7 @@ const clientDefects: readonly Defect[] = [
     id: 'clients-list-counts-the-page',
     mistake: 'The list of clients counts those on the page',
     breaks: ['SUPPLEMENT-CLIENTS-095'],
-    rewrite: {
-      ...{ method: 'GET', path: '/oauth/clients', status: 200 },
-      response: jsonBody(({ resources = [], ...body }) => ({
-        ...{ ...body, resources },
-        totalResults: Array.isArray(resources) ? resources.length : 0,
-      })),
-    },
+    rewrite: { method: 'GET', path: '/oauth/clients', status: 200, response: countingThePage },
   },
   {
     id: 'clients-picture-not-read',
@@ -85,16 +80,11 @@ const clientDefects: readonly Defect[] = [
   },
 ];
 
-/** An object of a list, or the object that the body is, changed. */
-function withConfig(body: JsonObject, change: (config: JsonObject) => JsonObject): JsonObject {
-  return isJsonObject(body.config) ? { ...body, config: change(body.config) } : body;
-}
-
-/** The body of a list of providers, each changed. */
-function listed(change: (provider: JsonObject) => JsonValue) {
-  return (text: string): string => {
-    const list: JsonValue = JSON.parse(text);
-    return JSON.stringify(Array.isArray(list) ? list.filter(isJsonObject).map(change) : list);
+/** The list of identity providers, each changed. */
+function listed(change: (provider: JsonObject) => JsonObject): Rewrite {
+  return {
+    ...{ method: 'GET', path: '/identity-providers', status: 200 },
+    response: jsonList((list) => list.filter(isJsonObject).map(change)),
   };
 }
 
@@ -153,29 +143,16 @@ const providerDefects: readonly Defect[] = [
     id: 'providers-listed-with-secrets',
     mistake: 'The list of identity providers is printed as they are kept',
     breaks: ['SUPPLEMENT-PROVIDERS-004'],
-    rewrite: {
-      ...{ method: 'GET', path: '/identity-providers', status: 200 },
-      response: (response) => ({
-        ...response,
-        body: listed((provider) =>
-          withConfig(provider, (config) => ({ ...config, relyingPartySecret: 'kept' })),
-        )(response.body),
-      }),
-    },
+    rewrite: listed(({ config, ...provider }) => ({
+      ...provider,
+      config: isJsonObject(config) ? { ...config, relyingPartySecret: 'kept' } : (config ?? null),
+    })),
   },
   {
     id: 'providers-list-without-raw-config',
     mistake: 'The list of identity providers does not read rawConfig',
     breaks: ['SUPPLEMENT-PROVIDERS-007'],
-    rewrite: {
-      ...{ method: 'GET', path: '/identity-providers', status: 200 },
-      response: (response) => ({
-        ...response,
-        body: listed(({ config = null, ...provider }) => ({ ...provider, config: JSON.stringify(config) }))(
-          response.body,
-        ),
-      }),
-    },
+    rewrite: listed(({ config = null, ...provider }) => ({ ...provider, config: JSON.stringify(config) })),
   },
   {
     id: 'providers-zone-by-another-name',

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import { isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PortReplacements } from '../defect.ts';
-import { jsonBody, without } from '../json-body.ts';
+import { jsonBody, jsonList, without } from '../json-body.ts';
 import { inLatin1 } from '../latin1.ts';
 import { resourcePaths } from '../resource-paths.ts';
 
@@ -107,7 +107,7 @@ const shownDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-GROUPS-022'],
     rewrite: {
       ...{ method: 'GET', path: '/Groups/*/members', status: 200 },
-      response: (response) => ({ ...response, body: JSON.stringify(JSON.parse(response.body).slice(0, 1)) }),
+      response: jsonList((list) => list.slice(0, 1)),
     },
   },
   {

@@ -1,6 +1,6 @@
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
-import { jsonBody } from '../json-body.ts';
+import { countingThePage, jsonBody } from '../json-body.ts';
 
 /** The filter of a list of users, read otherwise than it was sent. */
 function misreadFilter(id: string, mistake: string, read: (filter: string) => string): Defect {
@@ -50,13 +50,7 @@ export const userFilterDefects: readonly Defect[] = [
     id: 'users-total-of-the-page',
     mistake: 'The list of users counts those on the page',
     breaks: ['SUPPLEMENT-USERS-005'],
-    rewrite: {
-      ...{ method: 'GET', path: '/Users', status: 200 },
-      response: jsonBody(({ resources = [], ...body }) => ({
-        ...{ ...body, resources },
-        totalResults: Array.isArray(resources) ? resources.length : 0,
-      })),
-    },
+    rewrite: { method: 'GET', path: '/Users', status: 200, response: countingThePage },
   },
   {
     id: 'users-always-active',
