@@ -3,7 +3,7 @@ import type { Target } from '../target/target.ts';
 /** More make the bundled server no faster, on two cores. */
 const most = 8;
 
-/** More than that would be a burden to a target that is slow and not far. */
+/** More are no faster: those that share something with others wait for each other. */
 const mostFar = 32;
 
 /**
@@ -18,7 +18,7 @@ export function concurrencyFor({
   return Math.min(most, Math.max(1, Math.floor(connection.requestsPerSecond ?? most)));
 }
 
-/** The most on a target that is far away: more, where neither the user nor the profile sets a limit. */
+/** The most on a target that is far away, and bears them: more, where neither the user nor the profile sets a limit. */
 export function concurrencyFar(target: Pick<Target, 'connection' | 'provisioning'>): number {
   const near = concurrencyFor(target);
   return near < most || target.connection.requestsPerSecond !== undefined ? near : mostFar;

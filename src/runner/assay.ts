@@ -122,7 +122,8 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
     await run.steadiness.begin();
   }
-  run.slots.growTo(scenariosAtOnce(plan, run.client.fastestMs));
+  const wanted = scenariosAtOnce(plan, run.client.fastestMs);
+  if (wanted > run.slots.count) run.slots.growTo(Math.min(wanted, await run.steadiness.bears(wanted)));
   await runInLanes(run, plan.scenarios);
   await runSetAside(run);
   const { bundled } = plan.target;

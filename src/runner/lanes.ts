@@ -27,8 +27,8 @@ export async function runInLanes(run: Run, scenarios: readonly ScenarioInfo[]): 
 const wayMs = 2;
 
 /**
- * How many scenarios may be under way at once on a target of which the fastest answer took so long, in milliseconds. Most of
- * the time on a far one is the way: the further it is, the more of them ask it for no more at a time.
+ * How many scenarios may be under way at once on a target of which the fastest answer took so long, in milliseconds, if it
+ * bears as many. Most of the time on a far one is the way: the further it is, the more of them ask it for no more at a time.
  */
 export function scenariosAtOnce(
   { concurrency = 1, concurrencyFar = concurrency }: { concurrency?: number; concurrencyFar?: number },

@@ -1,4 +1,5 @@
 import type { Exchange } from '../client/exchange.ts';
+import { sentTogether } from './together.ts';
 import { gistOf, type Known, placeOf, unanswered, type WatchedRun } from './witness.ts';
 
 /** How often one request is sent: one answer in ten that differs is missed once in twenty-three times. */
@@ -18,11 +19,7 @@ const ofAnotherStore: ReadonlySet<number> = new Set([401, 403, 404]);
 export async function askedManyTimes(run: WatchedRun, { witness, gist }: Known): Promise<string | undefined> {
   const request = await witness.request().catch(unanswered);
   if (request === undefined) return undefined;
-  const { client, evidence } = run;
-  const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
-  const answers = await Promise.all(
-    Array.from({ length: times }, () => client.send(request, evidence.recorder(), options).catch(unanswered)),
-  );
+  const answers = await sentTogether(run, request, times);
   const gists = answers.filter((answer) => answer !== undefined).map(gistOfStore);
   const [other] = gists.filter((one) => one !== undefined && one !== gist);
   const agreeing = gists.filter((one) => one === gist).length;

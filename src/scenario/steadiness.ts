@@ -5,6 +5,7 @@ import { FixtureError, TransportError } from '../errors.ts';
 import { askedManyTimes } from './manifold.ts';
 import { Refusals } from './refusals.ts';
 import { refusedBefore } from './refused-words.ts';
+import { answeredTogether } from './together.ts';
 import {
   causeOf,
   gistOf,
@@ -64,6 +65,13 @@ export class Steadiness {
     for (const { witness, seen } of looks) {
       if (isGood(witness, seen)) this.#known.push(known(witness, seen));
     }
+  }
+
+  /** How many of so many requests the target answers at the same time, at least 1. */
+  async bears(times: number): Promise<number> {
+    const [first] = this.#known;
+    if (first === undefined) return 1;
+    return looking.run(true, () => answeredTogether(this.#run, first, times, this.#run.client.fastestMs));
   }
 
   /**
