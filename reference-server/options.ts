@@ -38,7 +38,7 @@ export interface ServerOptions {
   readonly now?: () => number;
   /** Form of refresh tokens, save those of user_token. Default: opaque. */
   readonly refreshTokenFormat?: 'opaque' | 'jwt';
-  /** Base-2 logarithm of the cost N of hashing a password by scrypt. Default 14; only a test may take less. */
+  /** Base-2 logarithm of the cost N of hashing a password by scrypt. Default 14; less makes logins of tests quick. */
   readonly passwordCost?: number;
   /** What the installation calls otherwise than the documents. */
   readonly words?: Partial<Words>;

@@ -50,6 +50,7 @@ export type UsageCode =
   | 'bad-expiry'
   | 'bad-duration'
   | 'bad-owner'
+  | 'bad-password-cost'
   | 'bad-port'
   | 'bad-reason'
   | 'bad-shard'

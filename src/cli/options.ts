@@ -265,3 +265,10 @@ export function portOf(text: string): number {
   if (/^\d{1,5}$/.test(text) && number < 65_536) return number;
   throw new UsageError('bad-port', `--port ${text}: give a number from 0 to 65535`);
 }
+
+/** @throws UsageError when it is no cost that scrypt can be given within its memory */
+export function passwordCostOf(text: string): number {
+  const cost = Number(text);
+  if (/^\d{1,2}$/.test(text) && cost >= 1 && cost <= 20) return cost;
+  throw new UsageError('bad-password-cost', `--password-cost ${text}: give a number from 1 to 20`);
+}

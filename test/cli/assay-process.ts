@@ -40,30 +40,36 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Starts `assay serve` in a process of its own, on a free port. */
-export async function servedProcess(flags: readonly string[]): Promise<Served> {
-  const adminSecret = 'admin-secret-of-a-test';
-  const child = spawn(process.execPath, [assayBin, 'serve', '--port', '0', '--provoke', ...flags], {
-    env: { ...process.env, ASSAY_ADMIN_SECRET: adminSecret },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const authorization = await firstUrl(child);
-  return {
-    authorization,
-    adminSecret,
-    async close() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
-  };
+export interface ServedProcess extends Served {
+  /** Ends the process as `kill -9` does. */
+  kill(): Promise<void>;
 }
 
-async function firstUrl(child: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+/** Starts `assay serve` in a process of its own, on a free port; the program of the tests, where none is named. */
+export async function servedProcess(flags: readonly string[], program = assayBin): Promise<ServedProcess> {
+  const adminSecret = 'admin-secret-of-a-test';
+  const child = spawn(process.execPath, [program, 'serve', '--port', '0', '--provoke', ...flags], {
+    env: { ...process.env, ASSAY_ADMIN_SECRET: adminSecret },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  const authorization = await firstUrl(child);
+  return { authorization, adminSecret, close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+async function firstUrl(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
+  let log = '';
+  child.stderr.on('data', (chunk) => {
+    log = `${log}${chunk}`.slice(-2_000);
+  });
   let text = '';
   for await (const chunk of child.stdout) {
     text += String(chunk);
     const url = /authorization service +(\S+)\n/.exec(text)?.[1];
     if (url !== undefined && text.includes('admin client')) return url;
   }
-  throw new Error(`assay serve ended without an address: ${text}`);
+  throw new Error(`assay serve ended without an address: ${text}${log}`);
 }

@@ -86,6 +86,7 @@ const mistakes: readonly Mistake[] = [
   ['run --tag nothing-has-it', 2, /no scenario has that tag/],
   ['run --feature features/gone.feature', 2, /no feature file lies there/],
   ['run --requirement BUILDPACK --document authorization', 2, /no scenario matches/],
+  ['serve --password-cost much', 2, /--password-cost much: give a number from 1 to 20/],
   ['run --level most', 2, /"most" is no level; near it: must; there is must, should, standard, compatible/],
   ['run --release newest', 2, /three numbers, as in 77\.0\.0/],
   ['run --concurrency many', 2, /whole number from 1 to 64/],

@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
-import { admin, send } from '../reference-server/support/client.ts';
+import { type ServedProcess, servedProcess } from '../cli/assay-process.ts';
+import { send } from '../reference-server/support/client.ts';
 import { groups, mappings, memberships, users } from './accounts.ts';
 import { clients, credentials, transactions } from './clients.ts';
 import { buildpacks, providers } from './other-things.ts';
 import { app, approvals, codes, passwords, refreshTokens, sessions, tokens } from './tokens.ts';
-import { administratorOf, type Claim, type Writer, writingWith } from './writing.ts';
-import { inside, zones } from './zones.ts';
+import { administratorOf, type Call, type Claim, type Writer, writingWith } from './writing.ts';
+import { inside, makeSurrounding, zones } from './zones.ts';
+
+type Claims = ReadonlyMap<string, Claim>;
 
 /** What the kills of one file came to. */
 export interface Killed {
@@ -22,35 +23,20 @@ export interface Killed {
   readonly recoveryMs: readonly number[];
 }
 
-const index = new URL('../../reference-server/index.ts', import.meta.url).href;
-// What is used once, and a session, must still be there when the last kill is done.
-const program = `import { startReferenceServer } from ${JSON.stringify(index)};
-const adminClient = ${JSON.stringify(admin)};
-const lifetimes = { passcode: 86400, session: 86400, authorizationCode: 86400 };
-const server = await startReferenceServer({ adminClient, data: process.argv[1], passwordCost: 4, lifetimes });
-console.log(server.authorizationUrl);`;
-
-interface Process {
-  readonly child: ChildProcess;
-  readonly url: string;
+/** A server that runs, and how long it took to give its first answer. */
+interface Life {
+  readonly server: ServedProcess;
+  readonly call: Call;
   readonly startedInMs: number;
 }
 
-async function serve(data: string): Promise<Process> {
+async function begin(program: string, data: string): Promise<Life> {
   const startedAt = performance.now();
-  const flags = ['--input-type=module', '--eval', program, data];
-  const child = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [''])]);
-  const url = String(line).trim();
-  if (url === '') throw new Error('the server did not start');
-  await send('GET', `${url}/.well-known/openid-configuration`);
-  return { child, url, startedInMs: performance.now() - startedAt };
-}
-
-async function end({ child }: Process, signal: NodeJS.Signals): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
+  const server = await servedProcess(['--data', data, '--password-cost', '4'], program);
+  const { authorization, adminSecret } = server;
+  await send('GET', `${authorization}/.well-known/openid-configuration`);
+  const startedInMs = performance.now() - startedAt;
+  return { server, call: await administratorOf(authorization, adminSecret), startedInMs };
 }
 
 /** So many changes are acknowledged before a kill, at most. */
@@ -72,11 +58,11 @@ function needEndedByKill(work: PromiseSettledResult<unknown>): void {
 }
 
 /**
- * One life of the server: it is killed a moment after so many changes were acknowledged, whatever the machine takes for
- * them. The writers begin with things of other names in each life.
+ * Writes until the server is killed, a moment after so many changes were acknowledged, whatever the machine takes for
+ * them. The writers begin with things of other names in each life. Returns what has to be so from then on.
  */
-async function live(running: Process, life: string, changes: number, claims: Map<string, Claim>) {
-  const call = await administratorOf(running.url);
+async function writeUntilKilled({ server, call }: Life, life: string, changes: number): Promise<Claims> {
+  const claims = new Map<string, Claim>();
   const enough = Promise.withResolvers<void>();
   let left = changes;
   const acknowledged = (): void => {
@@ -90,8 +76,9 @@ async function live(running: Process, life: string, changes: number, claims: Map
     }),
   );
   await Promise.race([enough.promise, ended]);
-  await end(running, 'SIGKILL');
+  await server.kill();
   for (const work of await ended) needEndedByKill(work);
+  return claims;
 }
 
 function integrityOf(data: string): string {
@@ -101,46 +88,57 @@ function integrityOf(data: string): string {
   return String(row?.integrity_check);
 }
 
+/** What is claimed and not so, by what it is; several are looked at at once. */
+async function lostOf(call: Call, claims: Claims): Promise<string[]> {
+  const left = claims.entries();
+  const lost: string[] = [];
+  const look = async (): Promise<void> => {
+    for (const [thing, { kind, holds }] of left) if (!(await holds(call))) lost.push(`${kind}: ${thing}`);
+  };
+  await Promise.all(Array.from({ length: 16 }, look));
+  return lost;
+}
+
+/** What is to be killed, and how. */
+export interface Killing {
+  /** Path of the program of Assay. */
+  readonly program: string;
+  /** The file that the server keeps everything in. */
+  readonly data: string;
+  readonly kills: number;
+  /** Draws the moments: 0 to 1. */
+  readonly random: () => number;
+  /** Is told how many kills there have been. */
+  readonly onKill?: (kill: number) => void;
+}
+
 /**
- * Kills the server `kills` times at moments that `random` draws (0 to 1), while a writer of each kind writes, and looks
- * afterwards for each change that was acknowledged. `onKill` is told how many there have been.
+ * Kills `assay serve --data FILE` again and again, while a writer of each kind writes. When it has begun again it is asked
+ * for each change that it had acknowledged, and in the end for those of all its lives.
  */
-export async function killServers(
-  data: string,
-  kills: number,
-  random: () => number,
-  onKill: (kill: number) => void = () => {},
-): Promise<Killed> {
-  const claims = new Map<string, Claim>();
-  const damaged: string[] = [];
-  const recoveryMs: number[] = [];
-  const first = await serve(data);
-  await (await administratorOf(first.url))({ method: 'POST', path: '/oauth/clients', body: app });
-  await end(first, 'SIGTERM');
-  for (let kill = 0; kill < kills; kill += 1) {
-    const running = await serve(data);
-    if (kill > 0) recoveryMs.push(running.startedInMs);
-    await live(running, `k${kill}`, Math.floor(random() * mostChanges), claims);
+export async function killServers({ program, data, kills, random, onKill }: Killing): Promise<Killed> {
+  const every = new Map<string, Claim>();
+  const [lost, damaged, recoveryMs]: [string[], string[], number[]] = [[], [], []];
+  let life = await begin(program, data);
+  await life.call({ method: 'POST', path: '/oauth/clients', body: app });
+  await life.call(makeSurrounding);
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const claims = await writeUntilKilled(life, `k${kill}`, Math.floor(random() * mostChanges));
     const integrity = integrityOf(data);
     if (integrity !== 'ok') damaged.push(integrity);
-    onKill(kill + 1);
+    life = await begin(program, data);
+    recoveryMs.push(life.startedInMs);
+    lost.push(...(await lostOf(life.call, claims)));
+    for (const [thing, claim] of claims) every.set(thing, claim);
+    onKill?.(kill);
   }
+  lost.push(...(await lostOf(life.call, new Map([...every].filter(([, { isPassing }]) => !isPassing)))));
+  await life.server.close();
   recoveryMs.sort((one, other) => one - other);
-  return { kills, acknowledged: countsOf(claims), lost: await lostOf(data, claims), damaged, recoveryMs };
+  return { kills, acknowledged: countsOf(every), lost: [...new Set(lost)], damaged, recoveryMs };
 }
 
-function countsOf(claims: ReadonlyMap<string, Claim>): Map<string, number> {
+function countsOf(claims: Claims): Map<string, number> {
   const byKind = Map.groupBy(claims.values(), ({ kind }) => kind);
   return new Map([...byKind].map(([kind, same]) => [kind, same.length]));
-}
-
-async function lostOf(data: string, claims: ReadonlyMap<string, Claim>): Promise<string[]> {
-  const running = await serve(data);
-  const call = await administratorOf(running.url);
-  const lost: string[] = [];
-  for (const [thing, { kind, holds }] of claims) {
-    if (!(await holds(call))) lost.push(`${kind}: ${thing}`);
-  }
-  await end(running, 'SIGTERM');
-  return lost;
 }

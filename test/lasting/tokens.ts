@@ -1,6 +1,6 @@
 import { person } from '../reference-server/support/accounts.ts';
-import { basic } from '../reference-server/support/client.ts';
-import { type Asked, asAdminClient, type Call, type Writer } from './writing.ts';
+import { type Answer, basic } from '../reference-server/support/client.ts';
+import { type Asked, type Call, isShown, type Writer, type Writing } from './writing.ts';
 
 /** The client with which the writers of tokens work; it is made before the first kill. */
 export const app = {
@@ -18,7 +18,7 @@ const isActive =
   (token: unknown, expected: boolean) =>
   async (call: Call): Promise<boolean> => {
     const form = { token: String(token) };
-    const answer = await call({ method: 'POST', path: '/introspect', form, headers: asAdminClient });
+    const answer = await call({ method: 'POST', path: '/introspect', form });
     return answer.json().active === expected;
   };
 
@@ -34,6 +34,12 @@ const passwordOf = (name: string) => ({
 });
 
 const created = (name: string): Asked => ({ method: 'POST', path: '/Users', body: person(name) });
+
+/** Somebody for whom tokens are issued. */
+const makeUser = (what: string, name: string, { change }: Writing) =>
+  change(`${what} ${name}`, `creation of an ${what}`, created(name), (call, { json }) =>
+    isShown(`/Users/${json().id}`, { userName: name })(call),
+  );
 
 /** A token of a kind each, one of which is revoked by itself. */
 export const tokens: Writer = async (name, { change }) => {
@@ -51,13 +57,9 @@ export const tokens: Writer = async (name, { change }) => {
 };
 
 /** The refresh token of a user, which ends with the revocation of all that the user has. */
-export const refreshTokens: Writer = async (name, { change }) => {
-  const user = await change(
-    `owner ${name}`,
-    'creation of an owner of tokens',
-    created(name),
-    isGranted(passwordOf(name), true),
-  );
+export const refreshTokens: Writer = async (name, writing) => {
+  const { change } = writing;
+  const user = await makeUser('owner of tokens', name, writing);
   const issued = await change(
     `refresh ${name}`,
     'issue of a refresh token',
@@ -83,13 +85,9 @@ export const passwords: Writer = async (name, { change }) => {
   });
 };
 
-export const approvals: Writer = async (name, { change }) => {
-  await change(
-    `approver ${name}`,
-    'creation of an approver',
-    created(name),
-    isGranted(passwordOf(name), true),
-  );
+export const approvals: Writer = async (name, writing) => {
+  const { change } = writing;
+  await makeUser('approver', name, writing);
   const issued = await change(
     `token of ${name}`,
     'issue of a token of an approver',
@@ -131,6 +129,7 @@ export const codes: Writer = async (name, { change }) => {
     'keeping of a code',
     { method: 'POST', path, headers, body },
     (call, { json }) => isThere(json().code, 200)(call),
+    { isPassing: true },
   );
   const { code } = kept.json();
   const take: Asked = { method: 'GET', path: `${path}/${code}`, headers };
@@ -138,26 +137,27 @@ export const codes: Writer = async (name, { change }) => {
 };
 
 /** A browser's session, which begins with a login code and ends with the logout, and a passcode that was issued in it. */
-export const sessions: Writer = async (name, { change }) => {
+export const sessions: Writer = async (name, writing) => {
+  const { change } = writing;
   const isLoggedIn = (cookie: string, expected: boolean) => async (call: Call) =>
     (await call(passcodeIn(cookie))).status === (expected ? 200 : 302);
-  const visitor = `visitor ${name}`;
-  await change(visitor, 'creation of a visitor', created(name), isGranted(passwordOf(name), true));
+  await makeUser('owner of a session', name, writing);
   const form = { username: name, password: `${name} secret` };
   const thing = `session ${name}`;
   const ask: Asked = { method: 'POST', path: '/autologin', form, headers: asApp };
-  const issued = await change(thing, 'issue of a login code', ask, async (call, { json }) => {
-    return (await call(loginWith(json().code))).status === 302;
-  });
+  const isTaken = async (call: Call, { json }: Answer) => (await call(loginWith(json().code))).status === 302;
+  const issued = await change(thing, 'issue of a login code', ask, isTaken, { isPassing: true });
   const login = loginWith(issued.json().code);
-  const begun = await change(thing, 'login', login, async (call, { headers }) => {
-    return (await call(login)).status === 400 && (await isLoggedIn(cookieOf(headers), true)(call));
-  });
+  const hasBegun = async (call: Call, { headers }: Answer) =>
+    (await call(login)).status === 400 && (await isLoggedIn(cookieOf(headers), true)(call));
+  const begun = await change(thing, 'login', login, hasBegun, { isPassing: true });
   const cookie = cookieOf(begun.headers);
   const passcode = `passcode ${name}`;
-  const shown = await change(passcode, 'issue of a passcode', passcodeIn(cookie), (call, { text }) =>
-    isGranted({ grant_type: 'password', passcode: JSON.parse(text) }, true)(call),
-  );
+  const isGood = (call: Call, { text }: Answer) =>
+    isGranted({ grant_type: 'password', passcode: JSON.parse(text) }, true)(call);
+  const shown = await change(passcode, 'issue of a passcode', passcodeIn(cookie), isGood, {
+    isPassing: true,
+  });
   const use = { grant_type: 'password', passcode: JSON.parse(shown.text) };
   await change(passcode, 'use of a passcode', granting(use), isGranted(use, false));
   const end: Asked = { method: 'GET', path: '/logout.do', headers: { cookie } };

@@ -1,4 +1,4 @@
-import { type Answer, admin, asAdmin, basic, send } from '../reference-server/support/client.ts';
+import { type Answer, admin, askToken, basic, send } from '../reference-server/support/client.ts';
 
 /** A request to the server; by the administrator, where it brings no `authorization` of its own. */
 export interface Asked {
@@ -15,12 +15,15 @@ export interface Asked {
 export type Call = (asked: Asked) => Promise<Answer>;
 
 /** The administrator of a server, for as long as it runs. */
-export async function administratorOf(url: string): Promise<Call> {
-  const authorization = await asAdmin({ authorizationUrl: url });
+export async function administratorOf(url: string, secret: string): Promise<Call> {
+  const form = { grant_type: 'client_credentials' };
+  const { access_token: token } = (
+    await askToken({ authorizationUrl: url }, form, basic(admin.id, secret))
+  ).json();
   return ({ method, path, zone, body, form, headers }) =>
     send(method, `${url}${path}`, {
       headers: {
-        ...{ ...authorization, 'if-match': '*', accept: 'application/json' },
+        ...{ authorization: `Bearer ${token}`, 'if-match': '*', accept: 'application/json' },
         'content-type': form === undefined ? 'application/json' : 'application/x-www-form-urlencoded',
         ...(zone !== undefined && { 'x-identity-zone-id': zone }),
         ...headers,
@@ -30,13 +33,13 @@ export async function administratorOf(url: string): Promise<Call> {
     });
 }
 
-export const asAdminClient = basic(admin.id, admin.secret);
-
 /** What has to be so once a change was acknowledged. */
 export interface Claim {
   /** The kind of the change, such as `deletion of a group`. */
   readonly kind: string;
   readonly holds: (call: Call) => Promise<boolean>;
+  /** Set where a look uses up what is looked for, or where it ends by itself after minutes: it is looked for once. */
+  readonly isPassing?: boolean;
 }
 
 /** Makes one change of one thing and claims what has to be so from then on. */
@@ -45,6 +48,7 @@ export type Change = (
   kind: string,
   asked: Asked,
   holds: (call: Call, answer: Answer) => Promise<boolean>,
+  lasting?: { readonly isPassing: true },
 ) => Promise<Answer>;
 
 /** What a writer writes with. */
@@ -64,13 +68,13 @@ export type Writer = (name: string, writing: Writing, zone?: string) => Promise<
 export function writingWith(call: Call, claims: Map<string, Claim>, acknowledged: () => void): Writing {
   return {
     claim: (thing, claim) => claims.set(thing, claim),
-    async change(thing, kind, asked, holds) {
+    async change(thing, kind, asked, holds, lasting) {
       claims.delete(thing);
       const answer = await call(asked);
       if (answer.status > 302) {
         throw new Error(`${kind}, ${thing}: status ${answer.status} ${answer.text}`);
       }
-      claims.set(thing, { kind, holds: (again) => holds(again, answer) });
+      claims.set(thing, { kind, holds: (again) => holds(again, answer), ...lasting });
       acknowledged();
       return answer;
     },

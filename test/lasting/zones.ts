@@ -32,11 +32,11 @@ export const zones: Writer = async (name, { change }) => {
   await change(thing, 'deletion of a zone', { method: 'DELETE', path: one }, isGone(one));
 };
 
-/** What writers write in the default zone, inside a zone that is made first. */
+/** A zone that is made before the first kill. */
+const surrounding = 'surrounding';
+export const makeSurrounding = creation(surrounding);
+
+/** What writers write in the default zone, inside that zone. */
 export const inside: readonly Writer[] = [users, groups, memberships, mappings, clients, transactions].map(
-  (writer) => async (name, writing) => {
-    const thing = `surrounding zone ${name}`;
-    await writing.change(thing, 'creation of a surrounding zone', creation(name), isShown(`${path}/${name}`));
-    await writer(name, writing, name);
-  },
+  (writer) => (name, writing) => writer(name, writing, surrounding),
 );

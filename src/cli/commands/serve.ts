@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { neutralWords, startReferenceServer, type Words } from '../../../reference-server/index.ts';
 import { UsageError } from '../../errors.ts';
 import { assertDefect } from '../known-defect.ts';
-import { portOf } from '../options.ts';
+import { passwordCostOf, portOf } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import { readTls } from '../tls-files.ts';
 
@@ -17,6 +17,7 @@ interface ServeFlags {
   readonly defect?: string;
   readonly provoke?: boolean;
   readonly privateAddresses?: boolean;
+  readonly passwordCost?: number;
   readonly words?: readonly string[];
   readonly tls?: boolean;
   readonly tlsKey?: string;
@@ -48,6 +49,12 @@ export function serveCommand(terminal: Terminal): Command {
     .option(
       '--private-addresses',
       'also fetch keys and metadata from private addresses, whatever address it listens on',
+    )
+    .addOption(
+      new Option(
+        '--password-cost <n>',
+        'hash passwords with 2^n as the cost of scrypt, 14 if it is not given; less makes logins of tests quick',
+      ).argParser(passwordCostOf),
     )
     .option('--words <pairs...>', 'names of an installation, such as scopePrefix=acme internalOrigin=acme')
     .option('--tls', 'serve HTTPS; needs --tls-key and --tls-cert')
