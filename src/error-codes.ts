@@ -2,6 +2,7 @@
 export type SuiteDefectCode =
   | 'bad-request'
   | 'duplicate-requirement'
+  | 'feature-changed'
   | 'feature-syntax'
   | 'kill-matrix-form'
   | 'no-assertion'

@@ -69,7 +69,7 @@ export interface AssayPlan {
   readonly readOnly?: boolean;
   /** True where what scenarios send alone counts, and nothing else may be sent: no witness is asked how the target is. */
   readonly unwatched?: boolean;
-  /** True where only verdicts are wanted: no exchange is kept. */
+  /** True where only verdicts are wanted: no exchange is kept, and nothing said of what was neither selected nor met. */
   readonly verdictsOnly?: boolean;
   /** Things that a reader of the report must know of the target, besides those of its profile. */
   readonly notes?: readonly string[];
@@ -131,8 +131,7 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
     const first = await runAgain(run);
     await settleSecondRuns(run, first);
   }
-  const levels = new Map(plan.catalogue.requirements.map(({ id, level }) => [id, level]));
-  settleBlame(run.evidence, (id) => levels.get(id));
+  settleBlame(run.evidence, (id) => plan.catalogue.get(id)?.level);
   if (plan.concurrency !== undefined) run.evidence.putInOrder();
 }
 

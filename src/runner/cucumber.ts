@@ -1,47 +1,52 @@
-import { join } from 'node:path';
-import { runCucumber } from '@cucumber/cucumber/api';
-import type { Envelope, TestStepFinished } from '@cucumber/messages';
+import { EventEmitter } from 'node:events';
+import { type Envelope, IdGenerator, type TestStepFinished } from '@cucumber/messages';
+// The API reads and parses the feature files in each run; its runtime takes scenarios as they were read once.
+import { makeRuntime } from '../../node_modules/@cucumber/cucumber/lib/runtime/index.js';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import { type Run, withRun } from '../scenario/run.ts';
-import { environment, options, sourcesOf, suiteFolder, supportCode } from './support-code.ts';
+import { type SourcedPickle, sourcedPickles } from './features.ts';
+import { environment, options, supportCode } from './support-code.ts';
 
-/** Runs scenarios in the order given. Step code is loaded once in a process, however many runs there are. */
+/** Runs scenarios in the order given. Step code and features are read once in a process, however many runs there are. */
 export async function runScenarios(run: Run, scenarios: readonly ScenarioInfo[]): Promise<void> {
-  // Cucumber takes a list without paths for every feature file.
   if (scenarios.length === 0) return;
-  const sources = sourcesOf(pathsOf(scenarios));
-  const library = await supportCode();
-  const watch = new StepWatch(run.evidence);
-  await withRun(run, () =>
-    runCucumber({ ...options(), sources, support: library }, environment, (envelope) => watch.see(envelope)),
-  );
-}
-
-/** Whole paths: those from the root are searched for, ten times as long. */
-function pathsOf(scenarios: readonly ScenarioInfo[]): string[] {
-  const lines = new Map<string, number[]>();
-  for (const { feature, line } of scenarios) lines.set(feature, [...(lines.get(feature) ?? []), line]);
-  return [...lines].map(([feature, at]) => [join(suiteFolder, feature), ...at].join(':'));
+  const pickles = sourcedPickles(scenarios);
+  const eventBroadcaster = new EventEmitter();
+  const watch = new StepWatch(run.evidence, pickles);
+  eventBroadcaster.on('envelope', (envelope: Envelope) => watch.see(envelope));
+  const newId = IdGenerator.uuid();
+  const runtime = await makeRuntime({
+    ...{
+      testRunStartedId: newId(),
+      environment,
+      logger: console,
+      eventBroadcaster,
+      newId,
+      sourcedPickles: pickles,
+    },
+    ...{ supportCodeLibrary: await supportCode(), options: options().runtime, snippetOptions: {} },
+  });
+  const { exception } = await withRun(run, () => runtime.run());
+  if (exception !== undefined)
+    run.evidence.suiteError({ code: 'unexpected', message: exception.message ?? exception.type });
 }
 
 /** Looks for what Cucumber reports and the evidence cannot know: undefined, ambiguous and pending steps. */
 class StepWatch {
   readonly #evidence: Evidence;
   /** Text of each step of a pickle, by its id. */
-  readonly #texts = new Map<string, string>();
+  readonly #texts: ReadonlyMap<string, string>;
   /** Id of the pickle's step, by the id of the step of a test case. */
   readonly #steps = new Map<string, string>();
 
-  constructor(evidence: Evidence) {
+  constructor(evidence: Evidence, pickles: readonly SourcedPickle[]) {
     this.#evidence = evidence;
+    this.#texts = new Map(pickles.flatMap(({ pickle }) => pickle.steps.map(({ id, text }) => [id, text])));
   }
 
-  see({ pickle, testCase, testStepFinished, parseError }: Envelope): void {
-    for (const { id, text } of pickle?.steps ?? []) this.#texts.set(id, text);
+  see({ testCase, testStepFinished }: Envelope): void {
     for (const { id, pickleStepId } of testCase?.testSteps ?? []) this.#steps.set(id, pickleStepId ?? '');
-    if (parseError !== undefined)
-      this.#evidence.suiteError({ code: 'feature-syntax', message: parseError.message });
     if (testStepFinished !== undefined) this.#finished(testStepFinished);
   }
 

@@ -4,9 +4,9 @@ import {
   type IRunEnvironment,
   type IRunOptionsRuntime,
   type ISourcesCoordinates,
-  type ISupportCodeLibrary,
   loadSupport,
 } from '@cucumber/cucumber/api';
+import type { SupportCodeLibrary } from '../../node_modules/@cucumber/cucumber/lib/support_code_library_builder/types.js';
 import { isCheckout, suiteRoot } from '../root.ts';
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -23,25 +23,20 @@ export const environment: IRunEnvironment = {
 
 const stepCode = isCheckout ? 'steps/**/*.ts' : 'dist/steps.js';
 
-let support: Promise<ISupportCodeLibrary> | undefined;
+let support: Promise<Library> | undefined;
 
 /** The step code, loaded once in a process. */
-export function supportCode(): Promise<ISupportCodeLibrary> {
+export function supportCode(): Promise<Library> {
   support ??= load();
   return support;
 }
 
-/** Cucumber looks for the files of the step code at each run, loaded or not: it is left one to find, by its whole path. */
-async function load(): Promise<ISupportCodeLibrary> {
-  const coordinates = { requireModules: [], requirePaths: [], loaders: [] };
-  const sources = sourcesOf([]);
-  const library = await loadSupport(
-    { sources, support: { ...coordinates, importPaths: [stepCode] } },
-    environment,
-  );
+async function load(): Promise<Library> {
+  const code = { requireModules: [], requirePaths: [], loaders: [], importPaths: [stepCode] };
+  const loaded = await loadSupport({ sources: sourcesOf([]), support: code }, environment);
+  const library = loaded as Library;
   rememberMatches(library);
-  const itself = fileURLToPath(import.meta.url);
-  return { ...library, originalCoordinates: { ...coordinates, importPaths: [itself] } };
+  return library;
 }
 
 type Match = (text: string) => readonly { getValue(world: unknown): unknown }[] | null;
@@ -68,17 +63,17 @@ interface Groups {
 }
 
 /** What Cucumber's API hands on without saying so: `@cucumber/cucumber` is pinned, and every run calls this. */
-type Library = ISupportCodeLibrary & { readonly stepDefinitions?: readonly StepDefinition[] };
+type Library = SupportCodeLibrary & { readonly stepDefinitions: readonly StepDefinition[] };
 
 export function stepDefinitionsOf(library: Library): readonly StepDefinition[] {
-  return library.stepDefinitions ?? [];
+  return library.stepDefinitions;
 }
 
 /**
  * Which expressions fit a text, and where its arguments stand in them, is found out once: it costs more than a step, and
  * each scenario that has the text asks every expression twice.
  */
-function rememberMatches(library: ISupportCodeLibrary): void {
+function rememberMatches(library: Library): void {
   const expressions = stepDefinitionsOf(library).map(({ expression }) => expression);
   const matchers = expressions.map((expression) => expression.match.bind(expression));
   const known = new Map<string, ReadonlyMap<number, ReturnType<Match>>>();

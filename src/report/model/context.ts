@@ -21,6 +21,8 @@ export interface ModelContext {
   readonly profile?: string;
   /** Ids of the selected requirements; undefined when everything was selected. */
   readonly selected?: ReadonlySet<string>;
+  /** True where only verdicts are wanted: what was neither selected nor met has none. */
+  readonly verdictsOnly?: boolean;
   /** Set when the run is one part of a larger one. */
   readonly shard?: ShardResult;
   /** The musts that make the verdict; undefined: those of this version of the suite. */

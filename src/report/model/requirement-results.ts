@@ -7,15 +7,18 @@ import type { ModelContext } from './context.ts';
 import { requirementJudgement, scenarioJudgement } from './requirement-verdict.ts';
 import type { RequirementResult, ScenarioResult } from './result.ts';
 
-/** One result for each requirement of the catalogue, in its order. */
+/** One result for each requirement of the catalogue, in its order; where only verdicts are wanted, for each that has one. */
 export function requirementResults(
   evidence: Pick<Evidence, 'scenarios'>,
   context: ModelContext,
 ): RequirementResult[] {
+  const { catalogue, selected, verdictsOnly = false } = context;
   const byRequirement = groupByRequirement(evidence.scenarios);
-  return context.catalogue.requirements.map((requirement) =>
-    requirementResult(requirement, byRequirement.get(requirement.id) ?? [], context),
-  );
+  const isTold = ({ id }: Requirement) =>
+    !verdictsOnly || selected?.has(id) !== false || byRequirement.has(id);
+  return catalogue.requirements
+    .filter(isTold)
+    .map((requirement) => requirementResult(requirement, byRequirement.get(requirement.id) ?? [], context));
 }
 
 /** A scenario speaks of the requirements of its tags and of those that its checks name. */
