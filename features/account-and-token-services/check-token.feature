@@ -44,15 +44,14 @@ Feature: Checking a token
         | TOKEN-ENDPOINTS-005 | the answer is recorded |
       And the answer matches the schema "accounts/check-token"
 
-    @req:SUPPLEMENT-CHECK-006
-    Scenario: A client asks with a wrong secret
-      When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
-      Then the answer has status 401
+    Scenario Outline: <case>
+      When it is sent with "Authorization" as "Basic <credentials>"
+      Then the answer has status <status>
 
-    @req:SUPPLEMENT-CHECK-007
-    Scenario: A client without auth.resource asks
-      When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
-      Then the answer has status 403
+      Examples:
+        | requirement          | case                                | credentials                                                                           | status |
+        | SUPPLEMENT-CHECK-006 | A client asks with a wrong secret   | {{ resource_server.id \| append: ':not-the-secret-of-this-client' \| base64_encode }} | 401    |
+        | SUPPLEMENT-CHECK-007 | A client without auth.resource asks | {{ another_client.basic }}                                                            | 403    |
 
     @req:SUPPLEMENT-CHECK-009
     Scenario: The method is GET

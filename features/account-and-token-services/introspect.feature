@@ -108,20 +108,15 @@ Feature: Asking introspection about a token
       When it is sent with "Authorization" as "Bearer {{ another_token.access_token }}"
       Then the request is granted
 
-    @req:RFC7662-INTROSPECT-018
-    Scenario: A client asks with a wrong secret
-      When it is sent with "Authorization" as "Basic {{ resource_server.id | append: ':not-the-secret-of-this-client' | base64_encode }}"
-      Then the answer has status 401
+    Scenario Outline: <case>
+      When it is sent with "<part>" as "<value>"
+      Then the answer has status <status>
 
-    @req:SUPPLEMENT-INTROSPECT-003
-    Scenario: The method is GET
-      When it is sent with "method" as "GET"
-      Then the answer has status 405
-
-    @req:SUPPLEMENT-INTROSPECT-005
-    Scenario: A client without auth.resource asks by Basic
-      When it is sent with "Authorization" as "Basic {{ another_client.basic }}"
-      Then the answer has status 403
+      Examples:
+        | requirement               | case                                         | part          | value                                                                                       | status |
+        | RFC7662-INTROSPECT-018    | A client asks with a wrong secret            | Authorization | Basic {{ resource_server.id \| append: ':not-the-secret-of-this-client' \| base64_encode }} | 401    |
+        | SUPPLEMENT-INTROSPECT-005 | A client without auth.resource asks by Basic | Authorization | Basic {{ another_client.basic }}                                                            | 403    |
+        | SUPPLEMENT-INTROSPECT-003 | The method is GET                            | method        | GET                                                                                         | 405    |
 
     Scenario: The token parameter is left out
       When it is sent without "token"

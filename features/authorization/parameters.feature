@@ -46,13 +46,13 @@ Feature: What is wrong with an authorization request is not overlooked
       Then the authorization request is refused
 
       Examples:
-        | requirement                | case                                 | flow           | change                                            |
-        | AUTHORIZE-RESPONSETYPE-007 | response_type is empty               | browser code   | with "response_type" as ""                        |
-        | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown | browser code   | with "response_type" as "{{ own }} assay_unknown" |
-        | AUTHORIZE-RESPONSETYPE-006 | A client that gets tokens leaves it out | implicit     | without "response_type"                           |
-        | AUTHORIZE-RESPONSETYPE-008 | An allowed word has a letter more    | browser code   | with "response_type" as "{{ own }}s"              |
-        | AUTHORIZE-RESPONSETYPE-008 | An allowed word lacks a letter       | implicit       | with "response_type" as "toke"                    |
-        | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words     | token id_token | with "response_type" as "token,id_token"          |
+        | requirement                | case                                    | flow           | change                                            |
+        | AUTHORIZE-RESPONSETYPE-007 | response_type is empty                  | browser code   | with "response_type" as ""                        |
+        | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown    | browser code   | with "response_type" as "{{ own }} assay_unknown" |
+        | AUTHORIZE-RESPONSETYPE-006 | A client that gets tokens leaves it out | implicit       | without "response_type"                           |
+        | AUTHORIZE-RESPONSETYPE-008 | An allowed word has a letter more       | browser code   | with "response_type" as "{{ own }}s"              |
+        | AUTHORIZE-RESPONSETYPE-008 | An allowed word lacks a letter          | implicit       | with "response_type" as "toke"                    |
+        | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words        | token id_token | with "response_type" as "token,id_token"          |
 
   @should
   Rule: A response_type that the document does not allow is refused
@@ -82,19 +82,16 @@ Feature: What is wrong with an authorization request is not overlooked
   @standard
   Rule: Parameters that are unknown or without value do not matter
 
-    @req:AUTHORIZE-SYNTAX-001
-    Scenario: An unknown parameter
+    Scenario Outline: <case>
       Given a client for the "browser code" flow
-      And the authorization request carries "assay_unknown" as "1"
+      And the authorization request carries "<parameter>" as "<value>"
       When the client requests authorization
       Then the request is granted
 
-    @req:AUTHORIZE-SYNTAX-003
-    Scenario: A redirect_uri without value
-      Given a client for the "browser code" flow
-      And the authorization request carries "redirect_uri" as ""
-      When the client requests authorization
-      Then the request is granted
+      Examples:
+        | requirement          | case                         | parameter     | value |
+        | AUTHORIZE-SYNTAX-001 | An unknown parameter         | assay_unknown | 1     |
+        | AUTHORIZE-SYNTAX-003 | A redirect_uri without value | redirect_uri  |       |
 
     @req:AUTHORIZE-OIDC-009
     Scenario: Parameters of OpenID Connect that only concern display and languages

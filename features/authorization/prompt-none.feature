@@ -54,41 +54,21 @@ Feature: Asking without a page
       | AUTHORIZE-PROMPT-011   | code         | absent |
       | TOKEN-ERROR-PROMPT-006 | access_token | absent |
 
-  Scenario: Nobody is logged in
-    Given a client for the "ID token" flow
+  Scenario Outline: A client for the <flow> flow, nobody is logged in
+    Given a client for the "<flow>" flow
     And nobody is logged in
     When the client requests authorization with "prompt" as "none"
     Then it holds that:
-      | requirement        | sentence                                                     |
-      | AUTHORIZE-OIDC-011 | the client receives error "login_required" in the "fragment" |
-      | AUTHORIZE-OIDC-016 | the authorization request is refused                         |
+      | requirement | sentence                                                   |
+      | <error>     | the client receives error "login_required" in the "<part>" |
+      | <refusal>   | the authorization request is refused                       |
 
-  Scenario: A client for the token id_token flow, nobody is logged in
-    Given a client for the "token id_token" flow
-    And nobody is logged in
-    When the client requests authorization with "prompt" as "none"
-    Then it holds that:
-      | requirement        | sentence                                                     |
-      | AUTHORIZE-OIDC-012 | the client receives error "login_required" in the "fragment" |
-      | AUTHORIZE-OIDC-017 | the authorization request is refused                         |
-
-  Scenario: A client for the hybrid flow, nobody is logged in
-    Given a client for the "hybrid" flow
-    And nobody is logged in
-    When the client requests authorization with "prompt" as "none"
-    Then it holds that:
-      | requirement        | sentence                                                     |
-      | AUTHORIZE-OIDC-013 | the client receives error "login_required" in the "fragment" |
-      | AUTHORIZE-OIDC-018 | the authorization request is refused                         |
-
-  Scenario: A client for the browser code flow, nobody is logged in
-    Given a client for the "browser code" flow
-    And nobody is logged in
-    When the client requests authorization with "prompt" as "none"
-    Then it holds that:
-      | requirement        | sentence                                                  |
-      | AUTHORIZE-OIDC-014 | the client receives error "login_required" in the "query" |
-      | AUTHORIZE-OIDC-015 | the authorization request is refused                      |
+    Examples:
+      | error              | refusal            | flow           | part     |
+      | AUTHORIZE-OIDC-011 | AUTHORIZE-OIDC-016 | ID token       | fragment |
+      | AUTHORIZE-OIDC-012 | AUTHORIZE-OIDC-017 | token id_token | fragment |
+      | AUTHORIZE-OIDC-013 | AUTHORIZE-OIDC-018 | hybrid         | fragment |
+      | AUTHORIZE-OIDC-014 | AUTHORIZE-OIDC-015 | browser code   | query    |
 
   @must
   Rule: Whoever has seen the login page and not logged in is not logged in

@@ -104,17 +104,19 @@ Feature: The browser is only sent to addresses that the client has registered
   @standard
   Rule: A redirect_uri that the client has not registered is never redirected to
 
-    Scenario Outline: The <flow> flow
+    Scenario Outline: <case>
       Given a client for the "<flow>" flow
-      When the client requests authorization with "redirect_uri" as "https://attacker.example/callback"
-      Then the browser is never sent to "https://attacker.example/callback"
+      When the client requests authorization with "redirect_uri" as "<uri>"
+      Then the browser is never sent to "<uri>"
 
       Examples:
-        | requirement       | flow            |
-        | AUTHORIZE-URI-008 | implicit        |
-        | AUTHORIZE-URI-009 | ID token        |
-        | AUTHORIZE-URI-010 | hybrid          |
-        | AUTHORIZE-URI-011 | silent implicit |
+        | requirement       | case                               | flow            | uri                               |
+        | AUTHORIZE-URI-008 | The implicit flow                  | implicit        | https://attacker.example/callback |
+        | AUTHORIZE-URI-009 | The ID token flow                  | ID token        | https://attacker.example/callback |
+        | AUTHORIZE-URI-010 | The hybrid flow                    | hybrid          | https://attacker.example/callback |
+        | AUTHORIZE-URI-011 | The silent implicit flow           | silent implicit | https://attacker.example/callback |
+        | AUTHORIZE-URI-015 | The loopback interface, by name    | browser code    | http://localhost/callback         |
+        | AUTHORIZE-URI-015 | The loopback interface, by address | browser code    | http://127.0.0.1:8080/callback    |
 
     @req:AUTHORIZE-URI-012
     Scenario: Another client has registered it
@@ -124,17 +126,6 @@ Feature: The browser is only sent to addresses that the client has registered
         | redirect_uri | ["https://another-client.assay.example/callback"] |
       When the client requests authorization with "redirect_uri" as "https://another-client.assay.example/callback"
       Then the browser is never sent to "https://another-client.assay.example/callback"
-
-    @req:AUTHORIZE-URI-015
-    Scenario Outline: It is at the loopback interface, <case>
-      Given a client for the "browser code" flow
-      When the client requests authorization with "redirect_uri" as "<uri>"
-      Then the browser is never sent to "<uri>"
-
-      Examples:
-        | case       | uri                            |
-        | by name    | http://localhost/callback      |
-        | by address | http://127.0.0.1:8080/callback |
 
     @req:AUTHORIZE-SYNTAX-009
     Scenario: A registered one stands beside it
@@ -189,23 +180,18 @@ Feature: The browser is only sent to addresses that the client has registered
         | AUTHORIZE-COMPAT-038 | a star in the host          | https://*.assay.example/callback         | https://tenant.assay.example/callback          |
         | AUTHORIZE-COMPAT-039 | a question mark in the host | https://tenant?.assay.example/callback   | https://tenant7.assay.example/callback         |
 
-    @req:AUTHORIZE-COMPAT-014
-    Scenario: Two segments where one may stand
+    Scenario Outline: <case>
       Given a client for the "API code" flow that has:
-        | metadata     | value                                       |
-        | redirect_uri | ["https://client.assay.example/*/callback"] |
-      And the authorization request carries "redirect_uri" as "https://client.assay.example/tenant/callback"
-      When the client requests authorization with "redirect_uri" as "https://client.assay.example/a/tenant/callback"
+        | metadata     | value         |
+        | redirect_uri | ["<pattern>"] |
+      And the authorization request carries "redirect_uri" as "<uri>"
+      When the client requests authorization with "redirect_uri" as "<other>"
       Then the authorization request is refused
 
-    @req:AUTHORIZE-COMPAT-015
-    Scenario: A blank, which no URI has, where segments may stand
-      Given a client for the "API code" flow that has:
-        | metadata     | value                                        |
-        | redirect_uri | ["https://client.assay.example/**/callback"] |
-      And the authorization request carries "redirect_uri" as "https://client.assay.example/a/tenant/callback"
-      When the client requests authorization with "redirect_uri" as "https://client.assay.example/a tenant/callback"
-      Then the authorization request is refused
+      Examples:
+        | requirement          | case                                                | pattern                                  | uri                                            | other                                          |
+        | AUTHORIZE-COMPAT-014 | Two segments where one may stand                    | https://client.assay.example/*/callback  | https://client.assay.example/tenant/callback   | https://client.assay.example/a/tenant/callback |
+        | AUTHORIZE-COMPAT-015 | A space, which no URI has, where segments may stand | https://client.assay.example/**/callback | https://client.assay.example/a/tenant/callback | https://client.assay.example/a tenant/callback |
 
   @req:AUTHORIZE-COMPAT-017 @compatible
   Rule: A registered redirect URI with * in the path does not let a request name another host

@@ -123,8 +123,8 @@ Feature: Credentials of the resource API
         | requirement       | sentence                               |
         | RESOURCE-AUTH-031 | the request is refused with status 403 |
       And the answer has:
-        | requirement        | member | form  |
-        | RESOURCE-ERROR-030 | code   | 10003 |
+        | requirement        | member | form               |
+        | RESOURCE-ERROR-030 | code   | 10003              |
         | RESOURCE-ERROR-051 | title  | "CF-NotAuthorized" |
 
   @req:RESOURCE-AUTH-008 @observe
@@ -191,15 +191,14 @@ Feature: Credentials of the resource API
         {{ new_buildpack | json }}
         """
 
-    @req:RESOURCE-AUTH-039
-    Scenario: The token has the scope of an administrator alone
-      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.admin' }}"
+    Scenario Outline: <case>
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: '<scope>' }}"
       Then the request is granted
 
-    @req:RESOURCE-AUTH-034
-    Scenario: The token has the write scope
-      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.write' }}"
-      Then the request is granted
+      Examples:
+        | requirement       | case                                              | scope          |
+        | RESOURCE-AUTH-039 | The token has the scope of an administrator alone | platform.admin |
+        | RESOURCE-AUTH-034 | The token has the write scope                     | platform.write |
 
     Scenario Outline: <case>
       When it is sent <change>
@@ -207,13 +206,13 @@ Feature: Credentials of the resource API
         | requirement   | sentence                               |
         | <requirement> | the request is refused with status 403 |
       And the answer has:
-        | requirement        | member | form  |
-        | RESOURCE-ERROR-030 | code   | 10003 |
+        | requirement        | member | form               |
+        | RESOURCE-ERROR-030 | code   | 10003              |
         | RESOURCE-ERROR-051 | title  | "CF-NotAuthorized" |
 
       Examples:
-        | requirement       | case                               | change                                                  |
-        | RESOURCE-AUTH-032 | The token has the read scope alone | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.read' }}" |
-        | RESOURCE-AUTH-033 | The token has none of the scopes   | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.none' }}" |
+        | requirement       | case                                                     | change                                                                                       |
+        | RESOURCE-AUTH-032 | The token has the read scope alone                       | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.read' }}"            |
+        | RESOURCE-AUTH-033 | The token has none of the scopes                         | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.none' }}"            |
         | RESOURCE-AUTH-040 | The token has the scope of an administrator who may read | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.admin_read_only' }}" |
-        | RESOURCE-AUTH-040 | The token has the scope of an auditor | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.global_auditor' }}" |
+        | RESOURCE-AUTH-040 | The token has the scope of an auditor                    | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.global_auditor' }}"  |

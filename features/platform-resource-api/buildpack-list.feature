@@ -36,16 +36,16 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-005 | the answer matches the schema "platform/buildpack-list" |
       | BUILDPACK-LIST-018 | the page has the places "2" of the list                 |
     And the answer has:
-      | requirement        | member                   | form                                                                                      |
-      | BUILDPACK-LIST-010 | pagination.first.href    | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
-      | BUILDPACK-LIST-010 | pagination.last.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
-      | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?per_page=1(&.*)?"                                 |
+      | requirement        | member                   | form                                                                                            |
+      | BUILDPACK-LIST-010 | pagination.first.href    | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                  |
+      | BUILDPACK-LIST-010 | pagination.last.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=3(&.*)?"                                  |
+      | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?per_page=1(&.*)?"                                       |
       | BUILDPACK-LIST-039 | pagination.first.href    | a string like "{{ resource_url \| replace: '[', '.' \| replace: ']', '.' }}/v3/buildpacks[?].*" |
       | BUILDPACK-LIST-039 | pagination.last.href     | a string like "{{ resource_url \| replace: '[', '.' \| replace: ']', '.' }}/v3/buildpacks[?].*" |
-      | BUILDPACK-LIST-011 | pagination.next.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=3(&.*)?"                                     |
-      | BUILDPACK-LIST-012 | pagination.previous.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                     |
-      | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
-      | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      | BUILDPACK-LIST-011 | pagination.next.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=3(&.*)?"                                  |
+      | BUILDPACK-LIST-012 | pagination.previous.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                  |
+      | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)"       |
+      | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)"       |
 
   Scenario: Page 3 of one each
     When a platform client lists its buildpacks with the query "page=3&per_page=1"
@@ -98,12 +98,12 @@ Feature: The list of buildpacks
   Scenario: A name that no buildpack has
     When a platform client lists its buildpacks with the query "names=assay-nobody"
     Then the answer has:
-      | requirement        | member                   | form                                                  |
-      | BUILDPACK-LIST-007 | pagination.total_results | 0                                                     |
-      | BUILDPACK-LIST-009 | pagination.total_pages   | 1                                                     |
+      | requirement        | member                   | form                                                           |
+      | BUILDPACK-LIST-007 | pagination.total_results | 0                                                              |
+      | BUILDPACK-LIST-009 | pagination.total_pages   | 1                                                              |
       | BUILDPACK-LIST-010 | pagination.last.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?" |
-      | BUILDPACK-LIST-011 | pagination.next          | null                                                  |
-      | BUILDPACK-LIST-015 | resources                | an empty array                                        |
+      | BUILDPACK-LIST-011 | pagination.next          | null                                                           |
+      | BUILDPACK-LIST-015 | resources                | an empty array                                                 |
     And it holds that:
       | requirement        | sentence                        |
       | BUILDPACK-LIST-023 | the list has the buildpacks ""  |
@@ -157,7 +157,7 @@ Feature: The list of buildpacks
       | requirement        | member    | form           |
       | BUILDPACK-LIST-016 | resources | an empty array |
 
-  Scenario: The positions, falling
+  Scenario: The positions in descending order
     When a platform client lists its buildpacks with the query "order_by=-position"
     Then the answer has:
       | requirement        | member                | form                                                                                      |
@@ -166,76 +166,6 @@ Feature: The list of buildpacks
     And it holds that:
       | requirement        | sentence                           |
       | BUILDPACK-LIST-026 | the list is ordered by "-position" |
-
-  Scenario: Page 0
-    Given this request:
-      """
-      GET {{ resource_url }}/v3/buildpacks?page=1
-      """
-    When it is sent with "page" as "0"
-    Then it holds that:
-      | requirement        | sentence                               |
-      | BUILDPACK-LIST-019 | the request is refused with status 400 |
-    And the answer has:
-      | requirement        | member | form  |
-      | BUILDPACK-LIST-036 | code   | 10005 |
-
-  Scenario: No buildpack a page
-    Given this request:
-      """
-      GET {{ resource_url }}/v3/buildpacks?per_page=1
-      """
-    When it is sent with "per_page" as "0"
-    Then it holds that:
-      | requirement        | sentence                               |
-      | BUILDPACK-LIST-022 | the request is refused with status 400 |
-    And the answer has:
-      | requirement        | member | form  |
-      | BUILDPACK-LIST-036 | code   | 10005 |
-
-  Scenario: An order by the name
-    Given this request:
-      """
-      GET {{ resource_url }}/v3/buildpacks?order_by=position
-      """
-    When it is sent with "order_by" as "name"
-    Then it holds that:
-      | requirement        | sentence                               |
-      | BUILDPACK-LIST-028 | the request is refused with status 400 |
-    And the answer has:
-      | requirement        | member | form  |
-      | BUILDPACK-LIST-036 | code   | 10005 |
-
-  Scenario: A list without brackets
-    Given this request:
-      """
-      GET {{ resource_url }}/v3/buildpacks?label_selector=tier
-      """
-    When it is sent with "label_selector" as "tier in gold"
-    Then it holds that:
-      | requirement        | sentence                               |
-      | BUILDPACK-LIST-031 | the request is refused with status 400 |
-    And the answer has:
-      | requirement        | member | form  |
-      | BUILDPACK-LIST-036 | code   | 10005 |
-
-  Scenario Outline: A word as <case>
-    Given this request:
-      """
-      GET {{ resource_url }}/v3/buildpacks?<case>=2021-12-16T15:07:57Z
-      """
-    When it is sent with "<case>" as "yesterday"
-    Then it holds that:
-      | requirement        | sentence                               |
-      | BUILDPACK-LIST-035 | the request is refused with status 400 |
-    And the answer has:
-      | requirement        | member | form  |
-      | BUILDPACK-LIST-036 | code   | 10005 |
-
-    Examples:
-      | case        |
-      | created_ats |
-      | updated_ats |
 
   @req:BUILDPACK-LIST-002 @compatible
   Rule: A token with scope platform.read may list the buildpacks
@@ -295,23 +225,6 @@ Feature: The list of buildpacks
         | query             |
         | page=4&per_page=2 |
 
-  @req:BUILDPACK-LIST-019 @compatible
-  Rule: A page that is no integer from 1 is refused with 400
-
-    Scenario Outline: The <parameter> is <value>
-      Given this request:
-        """
-        GET {{ resource_url }}/v3/buildpacks?<parameter>=1
-        """
-      When it is sent with "<parameter>" as "<value>"
-      Then the request is refused with status 400
-
-      Examples:
-        | parameter | value |
-        | page      | -1    |
-        | page      | 1.5   |
-        | page      | one   |
-
   @req:BUILDPACK-LIST-021 @compatible
   Rule: The parameter per_page is the number of buildpacks on a page, from 1 to 5000
 
@@ -324,25 +237,8 @@ Feature: The list of buildpacks
         | per_page=1 | 1      |
         | per_page=2 | 1, 2   |
 
-  @req:BUILDPACK-LIST-022 @compatible
-  Rule: A per_page that is no integer from 1 to 5000 is refused with 400
-
-    Scenario Outline: The <parameter> is <value>
-      Given this request:
-        """
-        GET {{ resource_url }}/v3/buildpacks?<parameter>=1
-        """
-      When it is sent with "<parameter>" as "<value>"
-      Then the request is refused with status 400
-
-      Examples:
-        | parameter | value |
-        | per_page  | 5001  |
-        | per_page  | 1.5   |
-        | per_page  | all   |
-
-  @req:BUILDPACK-LIST-023 @compatible
-  Rule: The parameter names selects the buildpacks that have any of the names
+  @compatible
+  Rule: The parameters names and stacks select the buildpacks that have any of the names, any of the stacks
 
     Scenario Outline: The query <query>
       When a platform client lists its buildpacks with the query "<query>"
@@ -350,77 +246,37 @@ Feature: The list of buildpacks
       And the list has no other buildpack
 
       Examples:
-        | query                  | numbers |
-        | names={1},{3}          | 1, 3    |
-        | names={1},assay-nobody | 1       |
+        | requirement        | query                                         | numbers |
+        | BUILDPACK-LIST-023 | names={1},{3}                                 | 1, 3    |
+        | BUILDPACK-LIST-023 | names={1},assay-nobody                        | 1       |
+        | BUILDPACK-LIST-024 | stacks=assay-other,assay-stack                | 3       |
+        | BUILDPACK-LIST-024 | stacks=assay-stack,assay-other                | 3       |
+        | BUILDPACK-LIST-024 | stacks=assay-other                            |         |
+        | BUILDPACK-LIST-024 | stacks=assay                                  |         |
+        | BUILDPACK-LIST-024 | names={1},{2}&stacks=assay-stack              |         |
+        | BUILDPACK-LIST-024 | stacks=assay-stack&created_ats[lt]={3}        |         |
+        | BUILDPACK-LIST-024 | stacks=assay-stack&label_selector=constructor |         |
 
-  @req:BUILDPACK-LIST-024 @compatible
-  Rule: The parameter stacks selects the buildpacks that have any of the stacks
+  @compatible
+  Rule: The parameter order_by orders a list by a member, with a hyphen before it in descending order
 
     Scenario Outline: The query <query>
       When a platform client lists its buildpacks with the query "<query>"
-      Then the list has the buildpacks "<numbers>"
-      And the list has no other buildpack
+      Then the list is ordered by "<order>"
 
       Examples:
-        | query                          | numbers |
-        | stacks=assay-other,assay-stack | 3       |
-        | stacks=assay-other             |         |
-        | stacks=assay                   |         |
-        | names={1},{2}&stacks=assay-stack |         |
-        | stacks=assay-stack&created_ats[lt]={3} |   |
-        | stacks=assay-stack&label_selector=constructor |   |
-        | stacks=assay-stack,assay-other | 3       |
+        | requirement        | query                                      | order       |
+        | BUILDPACK-LIST-025 | order_by=position                          | position    |
+        | BUILDPACK-LIST-025 | order_by=created_at                        | created_at  |
+        | BUILDPACK-LIST-025 | order_by=updated_at                        | updated_at  |
+        | BUILDPACK-LIST-025 | created_ats[gt]={1 -1s}&order_by=-position | -position   |
+        | BUILDPACK-LIST-026 | order_by=-created_at                       | -created_at |
+        | BUILDPACK-LIST-026 | order_by=-updated_at                       | -updated_at |
 
-  @req:BUILDPACK-LIST-025 @compatible
-  Rule: The parameter order_by orders a list by created_at, updated_at or position
-
-    Scenario Outline: There is order_by <member>
-      When a platform client lists its buildpacks with the query "order_by=<member>"
-      Then the list is ordered by "<member>"
-
-      Examples:
-        | member     |
-        | position   |
-        | created_at |
-        | updated_at |
-
-    Scenario: There are a time and order_by -position
-      When a platform client lists its buildpacks with the query "created_ats[gt]={1 -1s}&order_by=-position"
-      Then the list is ordered by "-position"
-
-  @req:BUILDPACK-LIST-026 @compatible
-  Rule: A hyphen before the member in order_by makes the order descending
-
-    Scenario Outline: There is order_by -<member>
-      When a platform client lists its buildpacks with the query "order_by=-<member>"
-      Then the list is ordered by "-<member>"
-
-      Examples:
-        | member     |
-        | created_at |
-        | updated_at |
-
-    Scenario: A page of the falling positions
+    @req:BUILDPACK-LIST-026
+    Scenario: A page of the positions in descending order
       When a platform client lists its buildpacks with the query "order_by=-position&page=1&per_page=1"
       Then the page has the places "3" of the list
-
-  @req:BUILDPACK-LIST-028 @compatible
-  Rule: An order_by of another member is refused with 400
-
-    Scenario Outline: The <parameter> is <value>
-      Given this request:
-        """
-        GET {{ resource_url }}/v3/buildpacks?<parameter>=position
-        """
-      When it is sent with "<parameter>" as "<value>"
-      Then the request is refused with status 400
-
-      Examples:
-        | parameter | value               |
-        | order_by  | position,created_at |
-        | order_by  | -                   |
-        | order_by  | --position          |
 
   @req:BUILDPACK-LIST-029 @compatible
   Rule: The parameter label_selector selects by the labels of a buildpack that has some
@@ -463,24 +319,6 @@ Feature: The list of buildpacks
         | label_selector=!tier,!zone          | 1, 2, 3 |
         | label_selector=!constructor,tier    |         |
 
-  @req:BUILDPACK-LIST-031 @compatible
-  Rule: A label_selector with a term of none of the forms is refused with 400
-
-    Scenario Outline: The <parameter> is <value>
-      Given this request:
-        """
-        GET {{ resource_url }}/v3/buildpacks?<parameter>=tier
-        """
-      When it is sent with "<parameter>" as "<value>"
-      Then the request is refused with status 400
-
-      Examples:
-        | parameter      | value              |
-        | label_selector | tier===gold        |
-        | label_selector | tier  in (gold)    |
-        | label_selector | tier notin  (gold) |
-        | label_selector | tier in(gold)      |
-
   @req:BUILDPACK-LIST-038 @compatible
   Rule: An empty term of a label_selector is taken
 
@@ -504,22 +342,6 @@ Feature: The list of buildpacks
         | label_selector=!tier.9  |
         | label_selector=!tier_   |
 
-    Scenario Outline: The <parameter> is <value>
-      Given this request:
-        """
-        GET {{ resource_url }}/v3/buildpacks?<parameter>=tier
-        """
-      When it is sent with "<parameter>" as "<value>"
-      Then the request is refused with status 400
-
-      Examples:
-        | parameter      | value          |
-        | label_selector | -tier          |
-        | label_selector | !.tier         |
-        | label_selector | _tier=gold     |
-        | label_selector | the tier       |
-        | label_selector | tiér in (gold) |
-
   @req:BUILDPACK-LIST-033 @compatible
   Rule: The parameter created_ats selects by the time of creation, as its operator says
 
@@ -528,20 +350,20 @@ Feature: The list of buildpacks
       Then the list has the buildpacks "<numbers>"
 
       Examples:
-        | query                       | numbers |
-        | created_ats[lt]={1}         |         |
-        | created_ats[lt]={3}         | 1       |
-        | created_ats[gte]={1}        | 1, 3    |
-        | created_ats[gte]={3}        | 3       |
-        | created_ats[lte]={1 -1s}    |         |
-        | created_ats[lte]={3 +1s}    | 1, 3    |
-        | created_ats[gt]={1 -1s}     | 1, 3    |
-        | created_ats[gt]={3 +1s}     |         |
-        | created_ats[gte]={3 +05:30} | 3       |
-        | created_ats[gte]={3 ms}     | 3       |
-        | created_ats[lt]={3 -03:30}  | 1       |
-        | created_ats={3 +1s}         |         |
-        | created_ats={1 -1s}         |         |
+        | query                                    | numbers |
+        | created_ats[lt]={1}                      |         |
+        | created_ats[lt]={3}                      | 1       |
+        | created_ats[gte]={1}                     | 1, 3    |
+        | created_ats[gte]={3}                     | 3       |
+        | created_ats[lte]={1 -1s}                 |         |
+        | created_ats[lte]={3 +1s}                 | 1, 3    |
+        | created_ats[gt]={1 -1s}                  | 1, 3    |
+        | created_ats[gt]={3 +1s}                  |         |
+        | created_ats[gte]={3 +05:30}              | 3       |
+        | created_ats[gte]={3 ms}                  | 3       |
+        | created_ats[lt]={3 -03:30}               | 1       |
+        | created_ats={3 +1s}                      |         |
+        | created_ats={1 -1s}                      |         |
         | created_ats[lt]={3}&updated_ats[gte]={3} |         |
 
   @req:BUILDPACK-LIST-034 @compatible
@@ -567,32 +389,61 @@ Feature: The list of buildpacks
         | updated_ats={3 +1s}         |         |
         | updated_ats={1 -1s}         |         |
 
-  @req:BUILDPACK-LIST-035 @compatible
-  Rule: A time that is not an RFC 3339 time is refused with 400
-
-    Scenario Outline: The <parameter> is <value>
-      Given this request:
-        """
-        GET {{ resource_url }}/v3/buildpacks?<parameter>=2021-12-16T15:07:57Z
-        """
-      When it is sent with "<parameter>" as "<value>"
-      Then the request is refused with status 400
-
-      Examples:
-        | parameter   | value                     |
-        | created_ats | 2021-12-16                |
-        | created_ats | 2021-12-16T15:07:57       |
-        | created_ats | 2021-13-16T15:07:57Z      |
-        | created_ats | 2021-02-30T15:07:57Z      |
-        | created_ats | 2021-12-16T24:00:00Z      |
-        | created_ats | 2021-12-16T15:07:57+24:00 |
-        | created_ats | 2021-12-16T15:07:57Zulu   |
-        | created_ats | on 2021-12-16T15:07:57Z   |
-        | updated_ats | 2021-12-16                |
-
   @req:BUILDPACK-LIST-037 @compatible
   Rule: Unknown query parameters are ignored
 
     Scenario: The query has one more parameter
       When a platform client lists its buildpacks with the query "names={1},{2},{3}&flavour=sweet"
       Then the list has the buildpacks "1, 2, 3"
+
+  @compatible
+  Rule: A parameter with a value that cannot be read is refused with 400
+
+    Scenario Outline: The <parameter> is <value>
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks?<parameter>=<valid>
+        """
+      When it is sent with "<parameter>" as "<value>"
+      Then it holds that:
+        | requirement   | sentence                               |
+        | <requirement> | the request is refused with status 400 |
+      And the answer has:
+        | requirement        | member | form  |
+        | BUILDPACK-LIST-036 | code   | 10005 |
+
+      Examples:
+        | requirement        | parameter      | valid                | value                     |
+        | BUILDPACK-LIST-019 | page           | 1                    | 0                         |
+        | BUILDPACK-LIST-019 | page           | 1                    | -1                        |
+        | BUILDPACK-LIST-019 | page           | 1                    | 1.5                       |
+        | BUILDPACK-LIST-019 | page           | 1                    | one                       |
+        | BUILDPACK-LIST-022 | per_page       | 1                    | 0                         |
+        | BUILDPACK-LIST-022 | per_page       | 1                    | 5001                      |
+        | BUILDPACK-LIST-022 | per_page       | 1                    | 1.5                       |
+        | BUILDPACK-LIST-022 | per_page       | 1                    | all                       |
+        | BUILDPACK-LIST-028 | order_by       | position             | name                      |
+        | BUILDPACK-LIST-028 | order_by       | position             | position,created_at       |
+        | BUILDPACK-LIST-028 | order_by       | position             | -                         |
+        | BUILDPACK-LIST-028 | order_by       | position             | --position                |
+        | BUILDPACK-LIST-031 | label_selector | tier                 | tier in gold              |
+        | BUILDPACK-LIST-031 | label_selector | tier                 | tier===gold               |
+        | BUILDPACK-LIST-031 | label_selector | tier                 | tier  in (gold)           |
+        | BUILDPACK-LIST-031 | label_selector | tier                 | tier notin  (gold)        |
+        | BUILDPACK-LIST-031 | label_selector | tier                 | tier in(gold)             |
+        | BUILDPACK-LIST-032 | label_selector | tier                 | -tier                     |
+        | BUILDPACK-LIST-032 | label_selector | tier                 | !.tier                    |
+        | BUILDPACK-LIST-032 | label_selector | tier                 | _tier=gold                |
+        | BUILDPACK-LIST-032 | label_selector | tier                 | the tier                  |
+        | BUILDPACK-LIST-032 | label_selector | tier                 | tiér in (gold)            |
+        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | yesterday                 |
+        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16                |
+        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T15:07:57       |
+        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-13-16T15:07:57Z      |
+        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-02-30T15:07:57Z      |
+        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T24:00:00Z      |
+        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T15:07:57+24:00 |
+        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T15:07:57Zulu   |
+        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | on 2021-12-16T15:07:57Z   |
+        | BUILDPACK-LIST-035 | updated_ats    | 2021-12-16T15:07:57Z | yesterday                 |
+        | BUILDPACK-LIST-035 | updated_ats    | 2021-12-16T15:07:57Z | 2021-12-16                |

@@ -79,40 +79,23 @@ Feature: Errors of the resource API
       | RESOURCE-ERROR-013                    | the answer matches the schema "platform/object"                  |
       | RESOURCE-API-009                      | the answer has the header "Content-Type" with "application/json" |
 
-  Scenario: The platform condition buildpack-create-400 is brought about
-    When the platform condition "buildpack-create-400" is brought about
+  Scenario Outline: The platform condition <condition> is brought about
+    When the platform condition "<condition>" is brought about
     Then it holds that:
       | requirement        | sentence                                                        |
       | RESOURCE-ERROR-009 | the answer matches the schema "platform/error-without-envelope" |
       | RESOURCE-ERROR-010 | the answer is one JSON document                                 |
-    And where the status is 400, it holds that:
-      | requirement                           | sentence                                                         |
-      | RESOURCE-ERROR-001 RESOURCE-ERROR-008 | the answer matches the schema "platform/platform-error"          |
-      | RESOURCE-API-009                      | the answer has the header "Content-Type" with "application/json" |
+    And where the status is <status>, it holds that:
+      | requirement      | sentence                                                         |
+      | <requirements>   | the answer matches the schema "platform/platform-error"          |
+      | RESOURCE-API-009 | the answer has the header "Content-Type" with "application/json" |
     And the answer matches the schema "platform/platform-error-alone"
 
-  Scenario: The platform condition buildpack-show-400 is brought about
-    When the platform condition "buildpack-show-400" is brought about
-    Then it holds that:
-      | requirement        | sentence                                                        |
-      | RESOURCE-ERROR-009 | the answer matches the schema "platform/error-without-envelope" |
-      | RESOURCE-ERROR-010 | the answer is one JSON document                                 |
-    And where the status is 400, it holds that:
-      | requirement                           | sentence                                                         |
-      | RESOURCE-ERROR-004 RESOURCE-ERROR-008 | the answer matches the schema "platform/platform-error"          |
-      | RESOURCE-API-009                      | the answer has the header "Content-Type" with "application/json" |
-
-  Scenario: The platform condition buildpack-show-500 is brought about
-    When the platform condition "buildpack-show-500" is brought about
-    Then it holds that:
-      | requirement        | sentence                                                        |
-      | RESOURCE-ERROR-009 | the answer matches the schema "platform/error-without-envelope" |
-      | RESOURCE-ERROR-010 | the answer is one JSON document                                 |
-    And where the status is 500, it holds that:
-      | requirement                           | sentence                                                         |
-      | RESOURCE-ERROR-005 RESOURCE-ERROR-014 | the answer matches the schema "platform/platform-error"          |
-      | RESOURCE-API-009                      | the answer has the header "Content-Type" with "application/json" |
-    And the answer matches the schema "platform/platform-error-alone"
+    Examples:
+      | condition            | status | requirements                          |
+      | buildpack-create-400 | 400    | RESOURCE-ERROR-001 RESOURCE-ERROR-008 |
+      | buildpack-show-400   | 400    | RESOURCE-ERROR-004 RESOURCE-ERROR-008 |
+      | buildpack-show-500   | 500    | RESOURCE-ERROR-005 RESOURCE-ERROR-014 |
 
   Scenario: The platform condition health-500 is brought about
     When the platform condition "health-500" is brought about

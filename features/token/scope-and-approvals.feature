@@ -16,19 +16,34 @@ Feature: The scope of a token and the approvals of the user
       | TOKEN-RESPONSE-SCOPE-033                           | the token lacks the scope "assay.write" |
       | CLIENT-CONFIG-AUTOAPPROVE-008 SUPPLEMENT-SCOPE-010 | the token has the scopes "assay.read"   |
 
-  @req:TOKEN-RESPONSE-SCOPE-035 @must
-  Rule: A token of the password grant has no scope that the user has denied to the client earlier
+  @must
+  Rule: A token has no scope that the user has denied to the client earlier
 
-    Scenario: The user denied it on the approval page
-      Given a client of the "password" grant with a user who denied it "assay.write"
+    Scenario Outline: The user denied it on the approval page, <grant> grant
+      Given a client of the "<grant>" grant with a user who denied it "assay.write"
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-036 @must
-  Rule: A token of the one-time passcode form of the password grant has no scope that the user has denied to the client earlier
+      Examples:
+        | requirement              | grant             |
+        | TOKEN-RESPONSE-SCOPE-035 | password          |
+        | TOKEN-RESPONSE-SCOPE-036 | one-time passcode |
 
-    Scenario: The user denied it on the approval page
-      Given a client of the "one-time passcode" grant with a user who denied it "assay.write"
+    Scenario Outline: The denial is stored, <grant> grant
+      Given a client of the "<grant>" grant with a user whose denial of "assay.write" is stored
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
+      Examples:
+        | requirement              | grant        |
+        | TOKEN-RESPONSE-SCOPE-038 | user_token   |
+        | TOKEN-RESPONSE-SCOPE-039 | saml2-bearer |
+        | TOKEN-RESPONSE-SCOPE-040 | jwt-bearer   |
+
+    @req:TOKEN-RESPONSE-SCOPE-038
+    Scenario: The refresh token of the user_token grant is redeemed
+      Given a client of the "user_token" grant with a user whose denial of "assay.write" is stored
+      And the client refreshes its token
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
@@ -40,20 +55,6 @@ Feature: The scope of a token and the approvals of the user
       And the authorization request carries "scope" as "assay.read assay.write"
       And the user approves "assay.read"
       And the user grants the client a code
-      And the client refreshes its token
-      When the client requests a token
-      Then the token lacks the scope "assay.write"
-
-  @req:TOKEN-RESPONSE-SCOPE-038 @must
-  Rule: A token of the user_token grant has no scope that the user has denied to the client earlier
-
-    Scenario: The scope of the refresh token
-      Given a client of the "user_token" grant with a user whose denial of "assay.write" is stored
-      When the client requests a token
-      Then the token lacks the scope "assay.write"
-
-    Scenario: The refresh token is redeemed
-      Given a client of the "user_token" grant with a user whose denial of "assay.write" is stored
       And the client refreshes its token
       When the client requests a token
       Then the token lacks the scope "assay.write"

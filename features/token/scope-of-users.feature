@@ -3,8 +3,8 @@ Feature: The scope of a token that represents a user
   A token of a user grant has the scopes that the scopes of the client, the group memberships of the user
   and the approvals of the user have in common. The client of these scenarios has assay.client-only, which
   no group of the user gives; the user holds assay.group-only, which the client does not have.
-  Source: authorization-token-service, "Token response", row scope, and "Client configuration attributes
-  referred to", row autoapprove; supplement, section 2.7.
+  Source: authorization-token-service, "POST /oauth/token", row scope, "Token response", row scope, and "Client
+  configuration attributes referred to", row autoapprove; supplement, section 2.7.
 
   Scenario: The client refreshes its token
     Given a confidential client that may use the "user_token" grant
@@ -29,37 +29,29 @@ Feature: The scope of a token that represents a user
       | TOKEN-RESPONSE-SCOPE-017 | the token lacks the scope "assay.other"  |
       | TOKEN-RESPONSE-SCOPE-025 | the token lacks the scope "assay.unheld" |
 
-  @req:TOKEN-RESPONSE-SCOPE-009 @must
-  Rule: A token of the authorization_code grant has every requested scope that client, group memberships and approvals have in common
+  @must
+  Rule: A token has every requested scope that client, group memberships and approvals have in common
 
-    Scenario: All of them are approved
+    @req:TOKEN-RESPONSE-SCOPE-009
+    Scenario: A code, all of whose scopes are approved
       Given a client for the "browser code" flow that asks the user for approval
       And the authorization request carries "scope" as "openid assay.read assay.write"
       And the user grants the client a code
       When the client requests a token
       Then the token has the scopes "openid assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-011 @must
-  Rule: A token of the password grant has every requested scope that client, group memberships and approvals have in common
-
-    Scenario: Two approved scopes
-      Given a client of the "password" grant with a user who denied it "openid"
+    Scenario Outline: Two approved scopes with the <grant> grant
+      Given a client of the "<grant>" grant with a user who denied it "openid"
       And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-012 @must
-  Rule: A token of the one-time passcode form of the password grant has every requested scope that client, group memberships and approvals have in common
+      Examples:
+        | requirement              | grant             |
+        | TOKEN-RESPONSE-SCOPE-011 | password          |
+        | TOKEN-RESPONSE-SCOPE-012 | one-time passcode |
 
-    Scenario: Two approved scopes
-      Given a client of the "one-time passcode" grant with a user who denied it "openid"
-      And the token request carries "scope" as "assay.read assay.write"
-      When the client requests a token
-      Then the token has the scopes "assay.read assay.write"
-
-  @req:TOKEN-RESPONSE-SCOPE-011 @must
-  Rule: A token of the password grant has every requested scope that client, group memberships and approvals have in common
-
+    @req:TOKEN-RESPONSE-SCOPE-011
     Scenario: They are the last of the many scopes of the client
       Given a client of the "password" grant that has:
         | metadata | value                                                                                                                                    |
@@ -68,58 +60,66 @@ Feature: The scope of a token that represents a user
       Then the client receives an access token
       And the token has the scopes "openid assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-013 @must
-  Rule: A token of the refresh_token grant has every requested scope that client, group memberships and approvals have in common
-
-    Scenario: Two granted scopes
-      Given a confidential client that may use the "refresh_token" grant
-      And the token request carries "scope" as "assay.read assay.write"
+    Scenario Outline: Two approved scopes and a denied one with the <grant> grant
+      Given a client of the "<grant>" grant with a user whose denial of "assay.write" is stored
+      And the token request carries "scope" as "openid assay.read"
       When the client requests a token
-      Then the token has the scopes "assay.read assay.write"
+      Then the token has the scopes "openid assay.read"
 
-  @req:TOKEN-RESPONSE-SCOPE-014 @req:TOKEN-SCOPE-USER-002 @must
-  Rule: A token of the user_token grant has every requested scope that client, group memberships and approvals have in common
+      Examples:
+        | requirement              | grant        |
+        | TOKEN-RESPONSE-SCOPE-015 | saml2-bearer |
+        | TOKEN-RESPONSE-SCOPE-016 | jwt-bearer   |
 
-    Scenario: Two scopes
+    @req:TOKEN-RESPONSE-SCOPE-014 @req:TOKEN-SCOPE-USER-002
+    Scenario: The refresh token of the user_token grant is redeemed
       Given a confidential client that may use the "user_token" grant
       And the token request carries "scope" as "assay.read assay.write"
       And the client refreshes its token
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-019 @must
-  Rule: A token of the password grant has no scope that the user holds but the client does not have
+  @must
+  Rule: A token has the requested scopes alone
 
-    Scenario: The scope is asked for
-      Given a confidential client that may use the "password" grant
-      When the client requests a token with "scope" as "assay.read assay.group-only"
-      Then the client does not get the scope "assay.group-only"
+    Scenario Outline: The scope "<scope>" with the <grant> grant
+      Given a confidential client that may use the "<grant>" grant
+      And the token request carries "scope" as "<scope>"
+      When the client requests a token
+      Then the token has the scopes "<scope>"
 
-  @req:TOKEN-RESPONSE-SCOPE-020 @must
-  Rule: A token of the one-time passcode form of the password grant has no scope that the user holds but the client does not have
+      Examples:
+        | requirement              | grant         | scope                  |
+        | TOKEN-RESPONSE-SCOPE-013 | refresh_token | assay.read assay.write |
+        | TOKEN-SCOPE-SAML-001     | saml2-bearer  | assay.read             |
+        | TOKEN-SCOPE-SAML-002     | saml2-bearer  | assay.write openid     |
+        | TOKEN-SCOPE-JWT-001      | jwt-bearer    | assay.read             |
+        | TOKEN-SCOPE-JWT-002      | jwt-bearer    | assay.write openid     |
 
-    Scenario: The scope is asked for
-      Given a confidential client that may use the "one-time passcode" grant
-      When the client requests a token with "scope" as "assay.read assay.group-only"
-      Then the client does not get the scope "assay.group-only"
+  @must
+  Rule: A token has no scope that the client, or every group of the user, lacks
 
-  @req:TOKEN-RESPONSE-SCOPE-021 @must
-  Rule: A token of the refresh_token grant has no scope that the user holds but the client does not have
+    Scenario Outline: "<scope>" is asked for with the <grant> grant
+      Given a confidential client that may use the "<grant>" grant
+      When the client requests a token with "scope" as "<scope>"
+      Then the client does not get the scope "<other>"
 
-    Scenario: The scope is asked for
-      Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with "scope" as "assay.read assay.group-only"
-      Then the client does not get the scope "assay.group-only"
+      Examples:
+        | requirement                                   | grant             | scope                        | other             |
+        | TOKEN-RESPONSE-SCOPE-019                      | password          | assay.read assay.group-only  | assay.group-only  |
+        | TOKEN-RESPONSE-SCOPE-020                      | one-time passcode | assay.read assay.group-only  | assay.group-only  |
+        | TOKEN-RESPONSE-SCOPE-021                      | refresh_token     | assay.read assay.group-only  | assay.group-only  |
+        | TOKEN-SCOPE-SAML-003 TOKEN-RESPONSE-SCOPE-023 | saml2-bearer      | assay.read assay.group-only  | assay.group-only  |
+        | TOKEN-SCOPE-JWT-003 TOKEN-RESPONSE-SCOPE-024  | jwt-bearer        | assay.read assay.group-only  | assay.group-only  |
+        | TOKEN-SCOPE-SAML-003                          | saml2-bearer      | assay.foreign                | assay.foreign     |
+        | TOKEN-SCOPE-JWT-003                           | jwt-bearer        | assay.foreign                | assay.foreign     |
+        | TOKEN-RESPONSE-SCOPE-027                      | password          | assay.read assay.client-only | assay.client-only |
+        | TOKEN-RESPONSE-SCOPE-028                      | one-time passcode | assay.read assay.client-only | assay.client-only |
+        | TOKEN-RESPONSE-SCOPE-029                      | refresh_token     | assay.read assay.client-only | assay.client-only |
+        | TOKEN-RESPONSE-SCOPE-031                      | saml2-bearer      | assay.read assay.client-only | assay.client-only |
+        | TOKEN-RESPONSE-SCOPE-032                      | jwt-bearer        | assay.read assay.client-only | assay.client-only |
 
-  @req:TOKEN-RESPONSE-SCOPE-027 @must
-  Rule: A token of the password grant has no scope that the client has but no group of the user gives
-
-    Scenario: The scope is asked for
-      Given a confidential client that may use the "password" grant
-      When the client requests a token with "scope" as "assay.read assay.client-only"
-      Then the client does not get the scope "assay.client-only"
-
-    Scenario Outline: The scope is <scope>, and assay.group-only is a group of the user
+    Scenario Outline: <scope> is asked for, and assay.group-only is a group of the user
       Given a client of the "password" grant that has:
         | metadata | value                                              |
         | scope    | ["openid", "assay.read", "assay.write", "<scope>"] |
@@ -127,26 +127,10 @@ Feature: The scope of a token that represents a user
       Then the client does not get the scope "<scope>"
 
       Examples:
-        | scope                  |
-        | another.group-only     |
-        | assay.group-only.admin |
-        | assay.group            |
-
-  @req:TOKEN-RESPONSE-SCOPE-028 @must
-  Rule: A token of the one-time passcode form of the password grant has no scope that the client has but no group of the user gives
-
-    Scenario: The scope is asked for
-      Given a confidential client that may use the "one-time passcode" grant
-      When the client requests a token with "scope" as "assay.read assay.client-only"
-      Then the client does not get the scope "assay.client-only"
-
-  @req:TOKEN-RESPONSE-SCOPE-029 @must
-  Rule: A token of the refresh_token grant has no scope that the client has but no group of the user gives
-
-    Scenario: The scope is asked for
-      Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with "scope" as "assay.read assay.client-only"
-      Then the client does not get the scope "assay.client-only"
+        | requirement              | scope                  |
+        | TOKEN-RESPONSE-SCOPE-027 | another.group-only     |
+        | TOKEN-RESPONSE-SCOPE-027 | assay.group-only.admin |
+        | TOKEN-RESPONSE-SCOPE-027 | assay.group            |
 
   @compatible @standard
   Rule: A password request is granted what the user holds of the requested scopes of the client, and nothing else

@@ -23,3 +23,42 @@ Feature: The form of access tokens
       And the token request carries "token_format" as "opaque"
       When the client requests 2 tokens at once
       Then both token responses differ in "access_token"
+
+  @must
+  Rule: A request with token_format opaque returns an access token that is not a JWT
+
+    Scenario Outline: token_format is opaque with the <grant> grant
+      Given a confidential client that may use the "<grant>" grant
+      And the token request carries "token_format" as "opaque"
+      When the client requests a token
+      Then the token response has:
+        | requirement   | member       | form             |
+        | <requirement> | access_token | an opaque string |
+
+      Examples:
+        | requirement             | grant              |
+        | TOKEN-FORMAT-OPAQUE-002 | authorization_code |
+        | TOKEN-FORMAT-OPAQUE-004 | one-time passcode  |
+        | TOKEN-FORMAT-OPAQUE-005 | refresh_token      |
+        | TOKEN-FORMAT-OPAQUE-006 | saml2-bearer       |
+        | TOKEN-FORMAT-OPAQUE-007 | jwt-bearer         |
+
+  @must
+  Rule: A request with token_format jwt returns a JWT access token
+
+    Scenario Outline: token_format is jwt with the <grant> grant
+      Given a confidential client that may use the "<grant>" grant
+      And the token request carries "token_format" as "jwt"
+      When the client requests a token
+      Then the token response has:
+        | requirement   | member       | form  |
+        | <requirement> | access_token | a JWT |
+
+      Examples:
+        | requirement          | grant              |
+        | TOKEN-FORMAT-JWT-002 | authorization_code |
+        | TOKEN-FORMAT-JWT-003 | password           |
+        | TOKEN-FORMAT-JWT-004 | one-time passcode  |
+        | TOKEN-FORMAT-JWT-005 | refresh_token      |
+        | TOKEN-FORMAT-JWT-006 | saml2-bearer       |
+        | TOKEN-FORMAT-JWT-007 | jwt-bearer         |

@@ -14,8 +14,14 @@ export interface FeatureFile {
   readonly feature: Feature | undefined;
   readonly comments: GherkinDocument['comments'];
   readonly scenarios: readonly ScenarioInfo[];
-  /** What each scenario has before its Then, by its place: the situation and the act. */
-  readonly acts: readonly (readonly [place: string, act: string])[];
+  /** The words of each scenario, by the line that it stands in: what precedes its Then, and all of them. */
+  readonly wordings: readonly Wording[];
+}
+
+interface Wording {
+  readonly line: number;
+  readonly situationAndAct: string;
+  readonly whole: string;
 }
 
 /** A Rule with the scenarios that lie in it, as they will run. */
@@ -41,19 +47,20 @@ export function parseFeature(path: string, text: string): FeatureFile {
     const pickles = compile({ ...document, comments: [...document.comments] }, path, newId);
     const { feature, comments } = document;
     const scenarios = pickles.map((pickle) => scenarioInfo(pickle, document));
-    const acts = pickles.map((pickle) => [`${path}:${pickle.location?.line ?? 0}`, actOf(pickle)] as const);
-    return { path, feature, comments, scenarios, acts };
+    return { path, feature, comments, scenarios, wordings: pickles.map(wordingOf) };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new SuiteDefect('feature-syntax', `${path}: ${message}`, { cause });
   }
 }
 
-function actOf({ steps }: Pick<Pickle, 'steps'>): string {
-  return steps
-    .filter(({ type }) => type !== 'Outcome')
-    .map(wholeText)
-    .join('\n');
+function wordingOf({ steps, location }: Pickle): Wording {
+  const before = steps.filter(({ type }) => type !== 'Outcome');
+  return {
+    line: location?.line ?? 0,
+    situationAndAct: before.map(wholeText).join('\n'),
+    whole: steps.map(wholeText).join('\n'),
+  };
 }
 
 /** The Rules of a file, with the scenarios that run in each. */

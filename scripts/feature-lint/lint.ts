@@ -7,7 +7,7 @@ import { languageProblems } from './language.ts';
 import type { Problem } from './problem.ts';
 import { ruleProblems, untestedProblems } from './rules.ts';
 import { responseSchemas, schemaLintProblems } from './schemas.ts';
-import { situationProblems } from './situations.ts';
+import { outlineProblems, situationProblems } from './situations.ts';
 import { stepPageProblems } from './step-page.ts';
 import { stepTextProblems } from './step-texts.ts';
 import { valueProblems } from './values.ts';
@@ -26,6 +26,7 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
       ...languageProblems(one.caseOf?.id ?? one.id, one.caseOf?.sentence ?? ''),
     ]),
     ...situationProblems(files),
+    ...files.flatMap(outlineProblems),
     ...schemaLintProblems(responseSchemas(root), catalogue, files),
     ...stepTextProblems(run),
     ...valueProblems(run.uses),

@@ -33,7 +33,12 @@ export function stepTextProblems({ texts, uses }: Omit<DryRun, 'words'>, allowed
  */
 export function sentencesOf(uses: readonly StepUse[]): Set<string> {
   const sentences = uses.map(({ step, form }) => (form ?? step).replace(/, where present$/, ''));
-  return new Set(sentences.map((sentence) => sentence.replaceAll(values, '…')));
+  return new Set(sentences.map(withoutValues));
+}
+
+/** What stands in quotes, and numbers, taken out. */
+export function withoutValues(text: string): string {
+  return text.replaceAll(values, '…');
 }
 
 /** The names and filters that values are made of, in sentences and in what stands beneath them. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { parseFeature } from '../../scripts/feature-lint/feature-file.ts';
 import { ruleProblems, untestedProblems } from '../../scripts/feature-lint/rules.ts';
-import { situationProblems } from '../../scripts/feature-lint/situations.ts';
+import { outlineProblems, situationProblems } from '../../scripts/feature-lint/situations.ts';
 import { catalogue, featureWith } from './example-feature.ts';
 
 const cases: readonly [what: string, text: string, replacement: string, problem: RegExp][] = [
@@ -83,5 +83,33 @@ describe('the lint of situations', () => {
       situationProblems([parseFeature('features/x.feature', `Feature: X\n${values.map(scenario).join('')}`)]);
     expect(found('a', 'b')).to.deep.equal([]);
     expect(found('a', 'a')).to.have.length(1);
+  });
+});
+
+describe('the lint of outlines', () => {
+  const scenario = (id: string, part: string, more = '') =>
+    `    @req:${id}\n    Scenario: ${part}\n      When it does the "${part}" thing${more}\n      Then it is done\n`;
+  const found = (...rules: string[][]) => {
+    const text = rules.map((scenarios) => `  @should\n  Rule: Its parts\n${scenarios.join('')}`).join('');
+    return outlineProblems(parseFeature('features/x.feature', `Feature: X\n${text}`));
+  };
+
+  it('finds nothing where scenarios differ in more than values, or are rows of one outline', () => {
+    expect(outlineProblems(featureWith('', ''))).to.deep.equal([]);
+    expect(found([scenario('B-001', 'first'), scenario('B-001', 'first', ' twice')])).to.deep.equal([]);
+  });
+
+  it('finds two scenarios of a Rule that differ in values alone', () => {
+    expect(found([scenario('B-001', 'first'), scenario('B-002', 'second')])).to.deep.equal([
+      {
+        place: 'features/x.feature:9',
+        message: 'differs from line 5 in values alone: make them rows of one outline',
+      },
+    ]);
+  });
+
+  it('finds them in two Rules where they name one requirement, and not where they name two', () => {
+    expect(found([scenario('B-001', 'first')], [scenario('B-001', 'second')])).to.have.length(1);
+    expect(found([scenario('B-001', 'first')], [scenario('B-002', 'second')])).to.deep.equal([]);
   });
 });

@@ -24,13 +24,18 @@ Feature: Exchanging an authorization code for a token
       | TOKEN-CODE-004    | the token request is refused                              |
       | RFC6749-ERROR-002 | the token request is refused with error "invalid_request" |
 
-  Scenario: The client requests a token with a code that was never given
+  Scenario Outline: The client requests a token with <case>
     Given a confidential client that may use the "authorization_code" grant
-    When the client requests a token with "code" as "assay-code-of-nobody-123"
+    When the client requests a token with "code" as "<code>"
     Then it holds that:
-      | requirement       | sentence                                                |
-      | TOKEN-CODE-006    | the token request is refused                            |
-      | RFC6749-ERROR-011 | the token request is refused with error "invalid_grant" |
+      | requirement | sentence                                                |
+      | <refusal>   | the token request is refused                            |
+      | <error>     | the token request is refused with error "invalid_grant" |
+
+    Examples:
+      | refusal          | error             | case                        | code                      |
+      | TOKEN-CODE-006   | RFC6749-ERROR-011 | a code that was never given | assay-code-of-nobody-123  |
+      | RFC6749-CODE-006 | RFC6749-ERROR-013 | a code of another client    | {{ another_client.code }} |
 
   Scenario: The client has exchanged its code once
     Given a confidential client that may use the "authorization_code" grant
@@ -40,14 +45,6 @@ Feature: Exchanging an authorization code for a token
       | requirement       | sentence                                                |
       | RFC6749-CODE-001  | the token request is refused                            |
       | RFC6749-ERROR-012 | the token request is refused with error "invalid_grant" |
-
-  Scenario: The client requests a token with a code of another client
-    Given a confidential client that may use the "authorization_code" grant
-    When the client requests a token with "code" as "{{ another_client.code }}"
-    Then it holds that:
-      | requirement       | sentence                                                |
-      | RFC6749-CODE-006  | the token request is refused                            |
-      | RFC6749-ERROR-013 | the token request is refused with error "invalid_grant" |
 
   Scenario: Ten minutes have passed since the code was issued
     Given a confidential client that may use the "authorization_code" grant

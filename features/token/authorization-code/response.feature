@@ -45,23 +45,6 @@ Feature: The response of the authorization_code grant
       | SUPPLEMENT-IDTOKEN-004 | scope  | lists just "openid"                           |
       | SUPPLEMENT-IDTOKEN-009 | exp    | within 5 seconds of "exp" of the access token |
 
-  @req:TOKEN-RESPONSE-JTI-010 @must
-  Rule: Two responses of the authorization_code grant never have the same jti
-
-    Scenario: Two responses
-      When the client requests 2 tokens at once
-      Then both token responses differ in "jti"
-
-  @req:TOKEN-RESPONSE-REFRESH-002 @must
-  Rule: The response of the authorization_code grant has no refresh_token for a client without grant type refresh_token
-
-    Scenario: The client lacks the grant type
-      Given a client of the "authorization_code" grant that has:
-        | metadata               | value                  |
-        | authorized_grant_types | ["authorization_code"] |
-      When the client requests a token
-      Then the token response has no "refresh_token"
-
   @req:TOKEN-RESPONSE-IDTOKEN-002 @must
   Rule: The response of the authorization_code grant has no id_token for a client without scope openid
 
@@ -73,31 +56,3 @@ Feature: The response of the authorization_code grant
       And the user grants the client a code
       When the client requests a token
       Then the token response has no "id_token"
-
-  @must
-  Rule: An authorization_code request with token_format opaque returns an access token that is not a JWT
-
-    Scenario: token_format is opaque
-      Given the token request carries "token_format" as "opaque"
-      When the client requests a token
-      Then the token response has:
-        | requirement             | member       | form             |
-        | TOKEN-FORMAT-OPAQUE-002 | access_token | an opaque string |
-
-  @must
-  Rule: An authorization_code request with token_format jwt returns a JWT access token
-
-    Scenario: token_format is jwt
-      Given the token request carries "token_format" as "jwt"
-      When the client requests a token
-      Then the token response has:
-        | requirement          | member       | form  |
-        | TOKEN-FORMAT-JWT-002 | access_token | a JWT |
-
-  @req:TOKEN-RESPTYPE-002 @must
-  Rule: An authorization_code request with response_type token is served
-
-    Scenario: response_type is token
-      Given the token request carries "response_type" as "token"
-      When the client requests a token
-      Then the request is granted

@@ -21,21 +21,18 @@ Feature: A client authenticates with its secret in the Basic header
       | RFC6749-ERROR-008     | the token request is refused with error "invalid_client" |
       | ASVS-SHOWN-001        | no credential of the request is shown                    |
 
-  Scenario: The client requests a token with credentials that are not base64
-    When the client requests a token with "Authorization" as "Basic ********************************"
+  Scenario Outline: The client requests a token with credentials <case>
+    When the client requests a token with "Authorization" as "Basic <credentials>"
     Then it holds that:
-      | requirement           | sentence                                                 |
-      | AUTH-BASIC-002        | the token request is refused                             |
-      | SUPPLEMENT-CLIENT-001 | the token request is refused with error "invalid_client" |
-      | SUPPLEMENT-CLIENT-001 | the answer has status 401                                        |
+      | requirement | sentence                                                 |
+      | <refusal>   | the token request is refused                             |
+      | <error>     | the token request is refused with error "invalid_client" |
+      | <error>     | the answer has status 401                                |
 
-  Scenario: The client requests a token with credentials without a colon
-    When the client requests a token with "Authorization" as "Basic {{ client.id | base64_encode }}"
-    Then it holds that:
-      | requirement           | sentence                                                 |
-      | AUTH-BASIC-003        | the token request is refused                             |
-      | SUPPLEMENT-CLIENT-002 | the token request is refused with error "invalid_client" |
-      | SUPPLEMENT-CLIENT-002 | the answer has status 401                                        |
+    Examples:
+      | refusal        | error                 | case                | credentials                      |
+      | AUTH-BASIC-002 | SUPPLEMENT-CLIENT-001 | that are not base64 | ******************************** |
+      | AUTH-BASIC-003 | SUPPLEMENT-CLIENT-002 | without a colon     | {{ client.id \| base64_encode }} |
 
   @must
   Rule: A Basic header authenticates nobody but the client whose id and whole secret it holds

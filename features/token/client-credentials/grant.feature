@@ -21,15 +21,15 @@ Feature: A client gets a token for itself
   @req:TOKEN-CC-002 @must
   Rule: A client_credentials response has no id_token, even for a client with authority openid that sends response_type id_token
 
-    Scenario: The client has the authority openid and asks for an id_token
-      Given the token request carries "response_type" as "id_token"
+    Scenario Outline: The client has the authority openid and asks for <case>
+      Given the token request carries "<parameter>" as "<value>"
       When the client requests a token
       Then the token response has no "id_token"
 
-    Scenario: The client asks for the scope openid alone
-      Given the token request carries "scope" as "openid"
-      When the client requests a token
-      Then the token response has no "id_token"
+      Examples:
+        | case                   | parameter     | value    |
+        | an id_token            | response_type | id_token |
+        | the scope openid alone | scope         | openid   |
 
   @req:TOKEN-RESPTYPE-001 @must
   Rule: A client_credentials request with response_type token is served

@@ -78,10 +78,3 @@ Feature: The response of the client_credentials grant
     And the access token has:
       | requirement               | member     | form                             |
       | TOKEN-RESPONSE-ACCESS-016 | header.alg | a string like "(?!(?i:none)$).+" |
-
-  @req:TOKEN-RESPONSE-JTI-009 @must
-  Rule: Two responses of the client_credentials grant never have the same jti
-
-    Scenario: Two tokens of one client
-      When the client requests 2 tokens at once
-      Then both token responses differ in "jti"

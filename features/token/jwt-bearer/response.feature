@@ -41,47 +41,6 @@ Feature: The response of the jwt-bearer grant
       | TOKEN-SUCCESS-NOSTORE-008 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-008  | Pragma        | no-cache         |
 
-  @req:TOKEN-RESPONSE-REFRESH-006 @must
-  Rule: The response of the jwt-bearer grant has no refresh_token for a client without grant type refresh_token
-
-    Scenario: The client lacks the grant type
-      Given a client of the "jwt-bearer" grant that has:
-        | metadata               | value                                           |
-        | authorized_grant_types | ["urn:ietf:params:oauth:grant-type:jwt-bearer"] |
-      When the client requests a token
-      Then the token response has no "refresh_token"
-
-  @req:TOKEN-REFRESH-012 @must
-  Rule: A refresh token of the jwt-bearer grant is exchanged for a new access token
-
-    Scenario: Of the jwt-bearer grant
-      Given a confidential client that may use the "jwt-bearer" grant
-      And the client refreshes its token
-      When the client requests a token
-      Then the client receives an access token
-
-  @must
-  Rule: A jwt-bearer request with token_format opaque returns an access token that is not a JWT
-
-    Scenario: token_format is opaque
-      Given a confidential client that may use the "jwt-bearer" grant
-      And the token request carries "token_format" as "opaque"
-      When the client requests a token
-      Then the token response has:
-        | requirement             | member       | form             |
-        | TOKEN-FORMAT-OPAQUE-007 | access_token | an opaque string |
-
-  @must
-  Rule: A jwt-bearer request with token_format jwt returns a JWT access token
-
-    Scenario: token_format is jwt
-      Given a confidential client that may use the "jwt-bearer" grant
-      And the token request carries "token_format" as "jwt"
-      When the client requests a token
-      Then the token response has:
-        | requirement          | member       | form  |
-        | TOKEN-FORMAT-JWT-007 | access_token | a JWT |
-
   @req:TOKEN-RESPTYPE-JWT-004 @observe
   Rule: How a jwt-bearer request with another response_type is treated
 
@@ -90,11 +49,3 @@ Feature: The response of the jwt-bearer grant
       And the token request carries "response_type" as "code"
       When the client requests a token
       Then the answer is recorded
-
-  @req:TOKEN-RESPONSE-JTI-021 @must
-  Rule: Two responses of the jwt-bearer grant never have the same jti
-
-    Scenario: Two responses
-      Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests 2 tokens at once
-      Then both token responses differ in "jti"

@@ -16,12 +16,16 @@ Feature: Wrong passwords lock a user
   @compatible
   Rule: A user is not locked by fewer than five wrong passwords in a row of its own
 
-    @req:SUPPLEMENT-LOCKOUT-002
-    Scenario: Four wrong passwords
+    Scenario Outline: <case>
       Given a client of the "password" grant with a user of its own
-      And 4 wrong passwords of "{{ user.userName }}" were sent
+      And <count> wrong passwords of "{{ <who>.userName }}" were sent
       When the client requests a token
       Then the client receives an access token
+
+      Examples:
+        | requirement            | case                   | count | who          |
+        | SUPPLEMENT-LOCKOUT-002 | Four wrong passwords   | 4     | user         |
+        | SUPPLEMENT-LOCKOUT-007 | Another user is locked | 5     | another_user |
 
     @req:SUPPLEMENT-LOCKOUT-004
     Scenario: The right one between the wrong ones
@@ -29,13 +33,6 @@ Feature: Wrong passwords lock a user
       And 4 wrong passwords of "{{ user.userName }}" were sent
       And the client has used its "password" once
       And 4 wrong passwords of "{{ user.userName }}" were sent
-      When the client requests a token
-      Then the client receives an access token
-
-    @req:SUPPLEMENT-LOCKOUT-007
-    Scenario: Another user is locked
-      Given a client of the "password" grant with a user of its own
-      And 5 wrong passwords of "{{ another_user.userName }}" were sent
       When the client requests a token
       Then the client receives an access token
 

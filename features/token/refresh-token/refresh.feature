@@ -67,14 +67,21 @@ Feature: Refreshing an access token
       | SUPPLEMENT-REFRESH-006   | the token request is refused                   |
       | TOKEN-RESPONSE-SCOPE-048 | the client does not get the scope "assay.read" |
 
-  @req:TOKEN-REFRESH-009 @must
-  Rule: A refresh token of the one-time passcode form is exchanged for a new access token
+  @must
+  Rule: A refresh token is exchanged for a new access token, whichever grant it came with
 
-    Scenario: Of the one-time passcode form
-      Given a confidential client that may use the "one-time passcode" grant
+    Scenario Outline: A refresh token of the <grant> grant
+      Given a confidential client that may use the "<grant>" grant
       And the client refreshes its token
       When the client requests a token
       Then the client receives an access token
+
+      Examples:
+        | requirement       | grant             |
+        | TOKEN-REFRESH-009 | one-time passcode |
+        | TOKEN-REFRESH-011 | saml2-bearer      |
+        | TOKEN-REFRESH-012 | jwt-bearer        |
+        | TOKEN-REFRESH-016 | refresh_token     |
 
   @must
   Rule: A refresh_token request is refused without a refresh token that was issued
@@ -103,12 +110,6 @@ Feature: Refreshing an access token
 
   @req:TOKEN-REFRESH-016 @must
   Rule: The refresh_token of a refresh_token response is exchanged again
-
-    Scenario: A second refresh
-      Given a confidential client that may use the "refresh_token" grant
-      And the client refreshes its token
-      When the client requests a token
-      Then the client receives an access token
 
     Scenario: A refresh after one for an opaque token
       Given a confidential client that may use the "refresh_token" grant

@@ -5,25 +5,20 @@ Feature: The refresh token that one client gets for another
   Source: authorization-token-service, "POST /oauth/token", grant rule 2 and rows scope and token_format,
   and "Token response"; supplement, section 3.7.
 
-  Scenario: The token request carries token_format "jwt"
+  Scenario Outline: The token request carries token_format "<format>"
     Given a confidential client that may use the "user_token" grant
-    And the token request carries "token_format" as "jwt"
+    And the token request carries "token_format" as "<format>"
     When the client requests a token
     Then the token response has:
-      | requirement               | member        | form                |
-      | TOKEN-FORMAT-USER-002     | refresh_token | an opaque string    |
-      | TOKEN-FORMAT-USER-004     | access_token  | null, where present |
-      | TOKEN-RESPONSE-ACCESS-010 | access_token  | null                |
+      | requirement           | member        | form                |
+      | <opaque>              | refresh_token | an opaque string    |
+      | TOKEN-FORMAT-USER-004 | access_token  | null, where present |
+      | <null>                | access_token  | null                |
 
-  Scenario: The token request carries token_format "opaque"
-    Given a confidential client that may use the "user_token" grant
-    And the token request carries "token_format" as "opaque"
-    When the client requests a token
-    Then the token response has:
-      | requirement               | member        | form                |
-      | TOKEN-FORMAT-USER-003     | refresh_token | an opaque string    |
-      | TOKEN-FORMAT-USER-004     | access_token  | null, where present |
-      | TOKEN-RESPONSE-ACCESS-011 | access_token  | null                |
+    Examples:
+      | format | opaque                | null                      |
+      | jwt    | TOKEN-FORMAT-USER-002 | TOKEN-RESPONSE-ACCESS-010 |
+      | opaque | TOKEN-FORMAT-USER-003 | TOKEN-RESPONSE-ACCESS-011 |
 
   Scenario: The client requests a token with a scope that it does not have
     Given a confidential client that may use the "user_token" grant

@@ -31,20 +31,3 @@ Feature: The response of the user_token grant
       | TOKEN-SUCCESS-CHARSET-006 | Content-Type  | charset=UTF-8    |
       | TOKEN-SUCCESS-NOSTORE-006 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-006  | Pragma        | no-cache         |
-
-  @req:TOKEN-RESPONSE-JTI-012 @must
-  Rule: Two responses of the user_token grant never have the same jti
-
-    Scenario: Two responses
-      Given a confidential client that may use the "user_token" grant
-      When the client requests 2 tokens at once
-      Then both token responses differ in "jti"
-
-  @req:TOKEN-RESPTYPE-006 @must
-  Rule: A user_token request with response_type token is served
-
-    Scenario: response_type is token
-      Given a confidential client that may use the "user_token" grant
-      And the token request carries "response_type" as "token"
-      When the client requests a token
-      Then the request is granted
