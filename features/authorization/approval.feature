@@ -23,6 +23,15 @@ Feature: The user approves what a client may do
       | APPROVAL-002           | status          | 200                                 |
       | AUTHORIZE-SECURITY-003 | frame_ancestors | a string like "(?i:'none'\|'self')" |
       | APPROVAL-002           | address         | "{{ base_url }}/oauth/authorize"    |
+    And the response has:
+      | requirement          | part                      | value               |
+      | AUTHORIZE-HEADER-001 | Cache-Control             | no-store            |
+      | AUTHORIZE-HEADER-004 | Content-Security-Policy   | "script-src 'self'" |
+      | AUTHORIZE-HEADER-007 | X-Frame-Options           | "DENY"              |
+      | AUTHORIZE-HEADER-010 | X-Content-Type-Options    | "nosniff"           |
+      | AUTHORIZE-HEADER-013 | X-XSS-Protection          | "1; mode=block"     |
+      | AUTHORIZE-HEADER-016 | Content-Language          | "en"                |
+      | AUTHORIZE-HEADER-019 | Strict-Transport-Security | "max-age=31536000"  |
 
   Scenario: The client exchanges the code
     Given a client for the "browser code" flow that asks the user for approval

@@ -174,6 +174,7 @@ Feature: The answer that ends each flow
     Then it holds that:
       | requirement                                    | sentence                                                          |
       | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key          |
+      | AUTHORIZE-IDTOKEN-028                          | expires_in agrees with the expiry of the access token             |
       | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback" |
       | AUTHORIZE-RESPONSETYPE-004                     | the request is granted                                            |
       | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the "query or fragment"           |

@@ -70,6 +70,15 @@ Feature: What an ID token of the authorization endpoint says
         | requirement       | member | form               |
         | IDTOKEN-NONCE-004 | nonce  | "assay-nonce-1b7d" |
 
+    Scenario: The user approves the request on a page before the code comes
+      Given a client for the "browser code" flow that asks the user for approval
+      And the authorization request carries "nonce" as "assay-nonce-1b7d"
+      And the user grants the client a code
+      When the client requests a token
+      Then the ID token has:
+        | requirement       | member | form               |
+        | IDTOKEN-NONCE-004 | nonce  | "assay-nonce-1b7d" |
+
     Scenario: The nonce has reserved characters
       Given a client for the "ID token" flow
       And the authorization request carries "nonce" as "a&b=c#d+e %41/ä"

@@ -26,14 +26,20 @@ Feature: The implicit flow
         | AUTHORIZE-IDTOKEN-015  | token id_token |
 
   @must
-  Rule: Two runs of the implicit flow never have the same jti
+  Rule: Two runs of a flow whose fragment has a jti never have the same one
 
-    Scenario: Two runs one after the other
-      Given a client for the "implicit" flow
+    Scenario Outline: Two runs of the <flow> flow
+      Given a client for the "<flow>" flow
       When the client requests authorization 2 times
       Then the redirect has:
-        | requirement            | member | form                             |
-        | AUTHORIZE-IMPLICIT-008 | jti    | other than in the earlier answer |
+        | requirement   | member | form                             |
+        | <requirement> | jti    | other than in the earlier answer |
+
+      Examples:
+        | requirement            | flow           |
+        | AUTHORIZE-IMPLICIT-008 | implicit       |
+        | AUTHORIZE-IDTOKEN-029  | ID token       |
+        | AUTHORIZE-IDTOKEN-030  | token id_token |
 
   @standard
   Rule: The fragment of the implicit flow states the granted scope when it differs from the requested one

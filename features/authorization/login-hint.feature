@@ -54,6 +54,15 @@ Feature: login_hint names the identity provider at which the user may log in
         | requirement        | member    | form                          |
         | AUTHORIZE-HINT-005 | providers | lists "{{ origin_key.saml }}" |
 
+    Scenario: The JSON of the hint has white space
+      Given a client for the "browser code" flow
+      And nobody is logged in
+      And the authorization request carries "login_hint" as ' { "origin" : "{{ origin_key.saml }}" } '
+      When the client requests authorization
+      Then the browser has:
+        | requirement        | member    | form                          |
+        | AUTHORIZE-HINT-005 | providers | lists "{{ origin_key.saml }}" |
+
   @req:AUTHORIZE-HINT-008 @observe
   Rule: What becomes of a login_hint whose origin no provider has is recorded
 

@@ -77,11 +77,11 @@ Feature: The browser is only sent to addresses that the client has registered
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that has:
-        | metadata     | value                                                          |
-        | redirect_uri | ["https://client.assay.example/callback?tenant=7&view=%C3%A4"] |
-      And the authorization request carries "redirect_uri" as "https://client.assay.example/callback?tenant=7&view=%C3%A4"
+        | metadata     | value                                                                     |
+        | redirect_uri | ["https://client.assay.example/callback?tenant=7&view=%C3%A4&view=a%20b"] |
+      And the authorization request carries "redirect_uri" as "https://client.assay.example/callback?tenant=7&view=%C3%A4&view=a%20b"
       When the client requests authorization
-      Then the one Location leads to "https://client.assay.example/callback?tenant=7&view=%C3%A4"
+      Then the one Location leads to "https://client.assay.example/callback?tenant=7&view=%C3%A4&view=a%20b"
 
       Examples:
         | requirement       | flow         |

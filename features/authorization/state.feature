@@ -37,6 +37,7 @@ Feature: state comes back to the client
         | AUTHORIZE-STATE-010 | API code       | every mark, and base64 with its padding    | "?!*~`^-_.()a&b=c#d?f/g;h:i@j,k$l'm//n\|o==&e=eyJhIjoxfQ==" | query             |
         | AUTHORIZE-STATE-011 | API code       | percent signs                              | "100%25 and %2B"                                            | query             |
         | AUTHORIZE-STATE-012 | API code       | characters outside ASCII                   | "Zürich 東京 🦉"                                               | query             |
+        | AUTHORIZE-STATE-012 | API code       | a letter and its accent, not composed      | "Zürich"                                                   | query             |
         | AUTHORIZE-STATE-013 | API code       | blanks at its start, inside and at its end | "  two  words  "                                            | query             |
         | AUTHORIZE-STATE-014 | API code       | mixed case                                 | "aBcXyZaBcXyZ"                                              | query             |
         | AUTHORIZE-STATE-015 | API code       | JSON with blanks, markup, escapes          | '{ "a": 1.0, "b": [ "<c>\f &amp; \\u0041" ] }'              | query             |

@@ -46,6 +46,16 @@ Feature: Exchanging an authorization code for a token
       | RFC6749-CODE-001  | the token request is refused                            |
       | RFC6749-ERROR-012 | the token request is refused with error "invalid_grant" |
 
+  Scenario: The client has exchanged its code of the hybrid flow once
+    Given a client for the "hybrid" flow
+    And the user grants the client a code
+    And the client has used its "code" once
+    When the client requests a token
+    Then it holds that:
+      | requirement       | sentence                                                |
+      | RFC6749-CODE-001  | the token request is refused                            |
+      | RFC6749-ERROR-012 | the token request is refused with error "invalid_grant" |
+
   Scenario: Ten minutes have passed since the code was issued
     Given a confidential client that may use the "authorization_code" grant
     And the lifetime "authorizationCode" has passed

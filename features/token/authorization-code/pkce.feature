@@ -158,6 +158,26 @@ Feature: The proof key of a code exchange
         | TOKEN-PKCE-018 AUTHORIZE-PKCE-015 | hybrid       | the verifier is left out | without "code_verifier"                                                     |
         | TOKEN-PKCE-020 AUTHORIZE-PKCE-016 | hybrid       | the verifier is another  | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
 
+    @req:TOKEN-PKCE-016
+    Scenario: The browser code flow, in which the user approves the request on a page: the verifier is left out
+      Given a client for the "browser code" flow that asks the user for approval
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token without "code_verifier"
+      Then the token request is refused
+
+  @req:RFC7636-VERIFIER-009 @standard
+  Rule: A missing verifier is answered with error invalid_grant or invalid_request
+
+    Scenario: The browser code flow with prompt=none
+      Given a client for the "browser code" flow
+      And the user is logged in
+      And the authorization request carries "prompt" as "none"
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token without "code_verifier"
+      Then the token request is refused with error "invalid_grant or invalid_request"
+
   @standard
   Rule: A verifier of 43 to 128 unreserved characters is served
 

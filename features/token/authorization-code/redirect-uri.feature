@@ -20,6 +20,12 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token without "redirect_uri"
       Then the token request is refused
 
+    Scenario: The browser flow, a code of a request that the user approved on a page
+      Given a client for the "browser code" flow that asks the user for approval
+      And the user grants the client a code
+      When the client requests a token without "redirect_uri"
+      Then the token request is refused
+
   @req:TOKEN-CODE-REDIRECT-003 @must
   Rule: A code of the API flow requested with redirect_uri is refused without it
 

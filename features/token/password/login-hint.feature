@@ -22,6 +22,11 @@ Feature: The login_hint of a password request
       When the client requests a token with "login_hint" as '{"origin":"{{ origin_key.oidc }}"}'
       Then the token request is refused
 
+    Scenario: The JSON of the hint has white space
+      Given a confidential client that may use the "password" grant
+      When the client requests a token with "login_hint" as ' { "origin" : "{{ origin_key.oidc }}" } '
+      Then the token request is refused
+
   @req:TOKEN-HINT-004 @observe
   Rule: How a login_hint that is percent-encoded a second time inside the form is treated
 

@@ -64,6 +64,9 @@ const repetitions = repeated.map(
 const known =
   /^(response_type|client_id|scope|redirect_uri|state|nonce|prompt|max_age|login_hint|code_challenge(_method)?)$/;
 
+const originInLetters = (hint: string | undefined): string | undefined =>
+  /^\{"origin":"([^"]*)"\}$/.exec(hint ?? '')?.[1];
+
 /** Mistakes in the other parameters of an authorization request. */
 export const parameterDefects: readonly Defect[] = [
   ...[...demanded, ...ignored, ...repetitions],
@@ -216,6 +219,17 @@ export const parameterDefects: readonly Defect[] = [
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize' },
       response: () => ({ status: 404, headers: {}, body: '' }),
+    },
+  },
+  {
+    id: 'login-hint-by-its-letters',
+    mistake: 'login_hint is compared with the JSON that one client writes, without white space',
+    breaks: ['AUTHORIZE-HINT-005', 'TOKEN-HINT-002'],
+    policy: {
+      providers: {
+        originOf: () => (hint) => originInLetters(hint),
+        leadsTo: () => (hint) => originInLetters(hint),
+      },
     },
   },
 ];

@@ -1,8 +1,15 @@
 import type { Defect } from '../defect.ts';
+import { put, withoutQuery } from './put.ts';
 
 /** The address as a library writes it: no default port, and no letter percent-encoded. */
 function normalized(uri: string): string {
   return URL.canParse(uri) ? decodeURI(new URL(uri).href) : uri;
+}
+
+/** A query in which each name stands once. */
+function byName(uri: string): string {
+  const { search } = new URL(uri);
+  return search.slice(1) && `${new URLSearchParams(Object.fromEntries(new URLSearchParams(search)))}&`;
 }
 
 /** Mistakes about redirect URIs that are the same to some, and not letter by letter. */
@@ -41,5 +48,13 @@ export const redirectUriSpellingDefects: readonly Defect[] = [
           original(code, sent) || normalized(code.redirectUri) === normalized(sent),
       },
     },
+  },
+  {
+    id: 'redirect-uri-query-by-name',
+    mistake: 'The query of the redirect URI is kept by name, each name once',
+    breaks: ['AUTHORIZE-URI-001'],
+    policy: put((uri, encoded, mode) =>
+      mode === 'query' ? `${withoutQuery(uri)}?${byName(uri)}${encoded}` : undefined,
+    ),
   },
 ];

@@ -24,6 +24,7 @@ const broken: Broken = {
   'state-read-as-a-number': ['AUTHORIZE-STATE-004'],
   'state-written-as-json-again': ['AUTHORIZE-STATE-015'],
   'state-with-single-slashes': ['AUTHORIZE-STATE-010'],
+  'state-composed': ['AUTHORIZE-STATE-012'],
   'state-cut-at-32': ['AUTHORIZE-STATE-022'],
   'state-cut-at-255': ['AUTHORIZE-STATE-016'],
   'state-cut-at-an-ampersand-in-code': ['AUTHORIZE-STATE-017'],
@@ -118,6 +119,7 @@ const changes: readonly (readonly [name: string, mistake: string, changed: Chang
     (state) =>
       state.replaceAll(/\\u([\da-f]{4})/gi, (_all, code) => String.fromCodePoint(Number.parseInt(code, 16))),
   ],
+  ['composed', 'is kept in composed form, as names are', (state) => state.normalize('NFC')],
   ['cut-at-32', 'is cut at 32 characters', (state) => state.slice(0, 32)],
   ['cut-at-255', 'is cut at 255 characters, the width of its column', (state) => state.slice(0, 255)],
 ];
