@@ -45,23 +45,19 @@ Feature: login_hint names the identity provider at which the user may log in
   @should
   Rule: A login_hint with the origin_key of a SAML provider leads the user to that provider
 
-    Scenario: The provider is the one of the hint
+    Scenario Outline: The hint is <case>
       Given a client for the "browser code" flow
       And nobody is logged in
-      And the authorization request carries "login_hint" as '{"origin":"{{ origin_key.saml }}"}'
+      And the authorization request carries "login_hint" as '<hint>'
       When the client requests authorization
       Then the browser has:
         | requirement        | member    | form                          |
         | AUTHORIZE-HINT-005 | providers | lists "{{ origin_key.saml }}" |
 
-    Scenario: The JSON of the hint has white space
-      Given a client for the "browser code" flow
-      And nobody is logged in
-      And the authorization request carries "login_hint" as ' { "origin" : "{{ origin_key.saml }}" } '
-      When the client requests authorization
-      Then the browser has:
-        | requirement        | member    | form                          |
-        | AUTHORIZE-HINT-005 | providers | lists "{{ origin_key.saml }}" |
+      Examples:
+        | case                  | hint                                       |
+        | JSON                  | {"origin":"{{ origin_key.saml }}"}         |
+        | JSON with white space | { "origin" : "{{ origin_key.saml }}" }     |
 
   @req:AUTHORIZE-HINT-008 @observe
   Rule: What becomes of a login_hint whose origin no provider has is recorded

@@ -17,15 +17,15 @@ Feature: The login_hint of a password request
   @req:TOKEN-HINT-002 @must
   Rule: A password request whose login_hint names a provider that does not support the password grant is refused
 
-    Scenario: The provider signs users on by redirects alone
+    Scenario Outline: The provider signs users on by redirects alone, and the hint is <case>
       Given a confidential client that may use the "password" grant
-      When the client requests a token with "login_hint" as '{"origin":"{{ origin_key.oidc }}"}'
+      When the client requests a token with "login_hint" as '<hint>'
       Then the token request is refused
 
-    Scenario: The JSON of the hint has white space
-      Given a confidential client that may use the "password" grant
-      When the client requests a token with "login_hint" as ' { "origin" : "{{ origin_key.oidc }}" } '
-      Then the token request is refused
+      Examples:
+        | case                  | hint                                   |
+        | JSON                  | {"origin":"{{ origin_key.oidc }}"}     |
+        | JSON with white space | { "origin" : "{{ origin_key.oidc }}" } |
 
   @req:TOKEN-HINT-004 @observe
   Rule: How a login_hint that is percent-encoded a second time inside the form is treated
