@@ -17,7 +17,7 @@ import { httpKeySets } from './network/fetch-key-set.ts';
 import { textFetcher } from './network/fetch-text.ts';
 import { httpWeb } from './network/web.ts';
 import type { ServerOptions } from './options.ts';
-import type { Storage } from './storage/table.ts';
+import type { TransactionalStorage } from './storage/table.ts';
 import { neutralWords, policiesIn, type Words } from './words.ts';
 import { type Installation, type PortChange, zoneContexts } from './zone-contexts.ts';
 
@@ -53,7 +53,7 @@ export interface Parts {
   readonly baseUrl: string;
   readonly basePath: string;
   readonly release: string;
-  readonly storage: Storage;
+  readonly storage: TransactionalStorage;
   readonly defect: Defect | undefined;
   readonly log: Log;
 }
@@ -80,7 +80,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   const { basePath, defect, log, storage } = parts;
   const { host = '127.0.0.1', provoke = false, publicUrl, shownDefects } = options;
   const installation = installationOf(options, parts);
-  const http = { log, basePath, host, provoke, publicUrl, commit: storage.commit };
+  const http = { log, basePath, host, provoke, publicUrl, transaction: storage.transaction };
   const zones = await zoneContexts(rulesOf(options, defect), installation, portsOf(options, defect));
   createAdminClient(options.adminClient, zones.home, installation.words);
   storage.commit();

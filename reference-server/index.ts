@@ -8,6 +8,7 @@ import { OptionError, type RunningServer, type ServerOptions } from './options.t
 import { releaseOf } from './release-option.ts';
 import { memoryStorage } from './storage/memory.ts';
 import { sqliteStorage } from './storage/sqlite.ts';
+import { transactional } from './storage/transactional.ts';
 
 export { UnknownDefectError } from './defects/index.ts';
 export type { LogLine } from './domain/ports.ts';
@@ -68,7 +69,7 @@ export async function startReferenceServer(options: ServerOptions): Promise<Runn
   const defect = options.defect === undefined ? undefined : findDefect(options.defect);
   const release = releaseOf(options.release ?? defect?.release);
   const basePath = basePathOf(options);
-  const storage = options.data === undefined ? memoryStorage() : sqliteStorage(options.data);
+  const storage = transactional(options.data === undefined ? memoryStorage() : sqliteStorage(options.data));
   const { promise: ready, resolve: begin } = Promise.withResolvers<RequestListener>();
   const endpoint = { host, port, ...(options.tls && { tls: options.tls }) };
   let answer: RequestListener = async (request, response) => (await ready)(request, response);

@@ -35,7 +35,7 @@ import {
 import { externalGroupStore, identityProviderStore, samlLoginStore } from './storage/provider-store.ts';
 import { sessionStore } from './storage/session-store.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions, zoneStore } from './storage/stores.ts';
-import type { Storage } from './storage/table.ts';
+import type { Storage, TransactionalStorage } from './storage/table.ts';
 import type { Words } from './words.ts';
 import { systemXml } from './xml/index.ts';
 
@@ -52,7 +52,7 @@ export interface Installation {
   /** Address of the default zone, without a trailing slash. */
   readonly baseUrl: string;
   readonly release: string;
-  readonly storage: Storage;
+  readonly storage: TransactionalStorage;
   readonly clock: Clock;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -171,8 +171,11 @@ export async function zoneContexts(
   installation: Installation,
   change: PortChange = () => ({}),
 ): Promise<ZoneContexts> {
+  // Made for all requests to come: what fails in the one that asks first takes nothing of it back.
   const whole = (zone: Zone, home?: Context): Promise<Context> =>
-    contextOf(zone, policies, installation, (sound) => change(sound, home));
+    installation.storage.transaction(() =>
+      contextOf(zone, policies, installation, (sound) => change(sound, home)),
+    );
   const home = await whole(defaultZoneOf(settingsOf(installation)));
   const made = new Map<string, { readonly version: number; readonly context: Promise<Context> }>();
   const forgetDeleted = (): void => {
@@ -188,6 +191,7 @@ export async function zoneContexts(
       forgetDeleted();
       const context = whole(zone, home);
       made.set(zone.partition, { version: zone.version, context });
+      context.catch(() => made.delete(zone.partition));
       return context;
     },
   };

@@ -4,7 +4,8 @@ import { compose } from '../../reference-server/compose.ts';
 import { type SigningKeys, signingKeysOf } from '../../reference-server/domain/tokens/signing-keys.ts';
 import { releases, type ServerOptions } from '../../reference-server/index.ts';
 import { memoryStorage } from '../../reference-server/storage/memory.ts';
-import type { Storage, Table } from '../../reference-server/storage/table.ts';
+import type { Table, TransactionalStorage } from '../../reference-server/storage/table.ts';
+import { transactional } from '../../reference-server/storage/transactional.ts';
 import { listening } from '../null-servers/listening.ts';
 import type { Oddity } from './oddity.ts';
 import { type Change, merged, portsOf, withKeysOfBefore } from './policies.ts';
@@ -37,7 +38,7 @@ export async function innerServers(
 
 async function innerServer(
   options: ServerOptions & { readonly publicUrl: string },
-  storage: Storage,
+  storage: TransactionalStorage,
   change: Change,
 ): Promise<Inner> {
   const { publicUrl, basePath = '', release = releases.at(-1) ?? '' } = options;
@@ -48,7 +49,7 @@ async function innerServer(
 }
 
 /** Tables in memory by their names, for several servers. */
-function sharedStorage(): Storage {
+function sharedStorage(): TransactionalStorage {
   const storage = memoryStorage();
   const tables = new Map<string, Table<unknown>>();
   const table = <Row>(name: string): Table<Row> => {
@@ -57,5 +58,5 @@ function sharedStorage(): Storage {
     // The name decides the type of the rows, as it does in a database.
     return known as Table<Row>;
   };
-  return { ...storage, table };
+  return transactional({ ...storage, table });
 }

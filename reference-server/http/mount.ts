@@ -96,8 +96,7 @@ export function mount(app: Express, route: Route, zones: ZoneContexts, server: H
     const head = headOf(request, server);
     const answer: Handler = async (asked, held) =>
       handlerOf(request.method)({ ...asked, body: await readBody(request) }, held);
-    const reply = await inItsZone(wrapped(answer, route, server), head, zones, server);
-    server.commit();
-    print(reply, response);
+    const work = () => inItsZone(wrapped(answer, route, server), head, zones, server);
+    print(await server.transaction(work, ({ status }) => status < 500), response);
   });
 }

@@ -12,8 +12,11 @@ export type Middleware = (handler: Handler, server: HttpServer) => Handler;
 
 /** What the HTTP part knows beside the domain's context. */
 export interface HttpServer extends OwnAddress {
-  /** Makes what was changed last; what an answer tells must outlive the process. */
-  readonly commit: () => void;
+  /** Keeps what an answer tells, so that it outlives the process, or nothing where the server failed. */
+  readonly transaction: <Result>(
+    work: () => Promise<Result>,
+    isDone: (result: Result) => boolean,
+  ) => Promise<Result>;
   readonly log: Log;
   /** Whether `X-Reference-Server-Provoke` is obeyed. */
   readonly provoke: boolean;

@@ -22,3 +22,12 @@ export interface Storage {
   commit(): void;
   close(): void;
 }
+
+/** A place for tables whose changes can be taken back. */
+export interface TransactionalStorage extends Storage {
+  /**
+   * Does something, and keeps all that it changes, or nothing where it throws, where its result says that it failed, or
+   * where the process ends before.
+   */
+  transaction<Result>(work: () => Promise<Result>, isDone?: (result: Result) => boolean): Promise<Result>;
+}
