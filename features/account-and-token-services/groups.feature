@@ -307,7 +307,7 @@ Feature: The administration of groups
         | requirement           | member            | form                                                                                |
         | SUPPLEMENT-GROUPS-056 | zoneId            | "{{ dialect.defaultZone }}"                                                         |
 
-  @req:SUPPLEMENT-GROUPS-019 @compatible
+  @compatible
   Rule: Deleting a group is answered with status 200 and the group
 
     Scenario: A group that nobody else uses
@@ -316,8 +316,11 @@ Feature: The administration of groups
         DELETE /Groups/{{ group.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "id" of the answer is "{{ group.id }}"
+      Then it holds that:
+        | requirement           | sentence                                       |
+        | SUPPLEMENT-GROUPS-019 | the answer has status 200                      |
+        | SUPPLEMENT-GROUPS-019 | the answer matches the schema "accounts/group" |
+        | SUPPLEMENT-GROUPS-019 | "id" of the answer is "{{ group.id }}"         |
 
     Scenario: A group with a member
       Given a group that has:
@@ -328,8 +331,11 @@ Feature: The administration of groups
         DELETE /Groups/{{ group.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "id" of the answer is "{{ group.id }}"
+      Then it holds that:
+        | requirement           | sentence                                       |
+        | SUPPLEMENT-GROUPS-019 | the answer has status 200                      |
+        | SUPPLEMENT-GROUPS-019 | the answer matches the schema "accounts/group" |
+        | SUPPLEMENT-GROUPS-019 | "id" of the answer is "{{ group.id }}"         |
 
   @req:SUPPLEMENT-GROUPS-021 @compatible
   Rule: A deleted group is no longer found
@@ -485,11 +491,13 @@ Feature: The administration of groups
         { "groupId": "{{ group.id }}", "externalGroup": "{{ new.name }}", "origin": "ldap" }
         """
 
-    @req:SUPPLEMENT-GROUPS-028
     Scenario: A group of a directory
       When it is sent
-      Then the answer has status 201
-      And the answer is a record of what was sent
+      Then it holds that:
+        | requirement           | sentence                                                |
+        | SUPPLEMENT-GROUPS-028 | the answer has status 201                               |
+        | SUPPLEMENT-GROUPS-028 | the answer matches the schema "accounts/external-group" |
+        | SUPPLEMENT-GROUPS-028 | the answer is a record of what was sent                 |
 
     Scenario Outline: <case>
       When it is sent <change>

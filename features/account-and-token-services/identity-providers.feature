@@ -470,15 +470,17 @@ Feature: The administration of identity providers
         }
         """
 
-    @req:SUPPLEMENT-PROVIDERS-023
     Scenario: A provider that nobody else uses
       Given this request of the administrator:
         """
         DELETE /identity-providers/{{ earlier.id }}
         """
       When it is sent
-      Then the answer has status 200
-      And "originKey" of the answer is "{{ new.name }}"
+      Then it holds that:
+        | requirement              | sentence                                                   |
+        | SUPPLEMENT-PROVIDERS-023 | the answer has status 200                                  |
+        | SUPPLEMENT-PROVIDERS-023 | the answer matches the schema "accounts/identity-provider" |
+        | SUPPLEMENT-PROVIDERS-023 | "originKey" of the answer is "{{ new.name }}"              |
 
     Scenario Outline: <case>
       Given this request of the administrator:

@@ -277,7 +277,7 @@ Feature: The administration of users
 
       Examples:
         | requirement          | case                                       | change                                   | answer                  |
-        | SUPPLEMENT-USERS-012 | Changing one's own password to the same      | with "password" as "{{ user.password }}" | refused with status 422 |
+        | SUPPLEMENT-USERS-012 | Changing one's own password to the same    | with "password" as "{{ user.password }}" | refused with status 422 |
         | SUPPLEMENT-USERS-045 | A token of a client with other authorities | by a client without the authority        | refused with status 403 |
 
     Scenario: The user asks for a change of the own password with a wrong old one
@@ -476,15 +476,15 @@ Feature: The administration of users
         """
       When it is sent
       Then the answer has:
-        | requirement          | member               | form                           |
-        | SUPPLEMENT-USERS-016 | userName             | "{{ new.name }}"               |
-        | SUPPLEMENT-USERS-016 | name.givenName       | "Ångström 部署 😀"               |
-        | SUPPLEMENT-USERS-016 | name.familyName      | "O'Brien-Müller, Ωμέγα"        |
-        | SUPPLEMENT-USERS-016 | emails.0.value       | "{{ new.name }}@assay.example" |
-        | SUPPLEMENT-USERS-016 | externalId           | "Assay {{ new.name }}"         |
+        | requirement          | member               | form                                 |
+        | SUPPLEMENT-USERS-016 | userName             | "{{ new.name }}"                     |
+        | SUPPLEMENT-USERS-016 | name.givenName       | "Ångström 部署 😀"                      |
+        | SUPPLEMENT-USERS-016 | name.familyName      | "O'Brien-Müller, Ωμέγα"              |
+        | SUPPLEMENT-USERS-016 | emails.0.value       | "{{ new.name }}@assay.example"       |
+        | SUPPLEMENT-USERS-016 | externalId           | "Assay {{ new.name }}"               |
         | SUPPLEMENT-USERS-016 | phoneNumbers.*.value | lists just "+4930901820 +4930901821" |
-        | SUPPLEMENT-USERS-016 | active               | false                          |
-        | SUPPLEMENT-USERS-016 | verified             | false                          |
+        | SUPPLEMENT-USERS-016 | active               | false                                |
+        | SUPPLEMENT-USERS-016 | verified             | false                                |
 
   @req:SUPPLEMENT-USERS-019 @compatible
   Rule: The list of users is filtered
@@ -498,19 +498,19 @@ Feature: The administration of users
       Then "resources.*.id" of the answer lists just "{{ user.id }}"
 
       Examples:
-        | case                              | filter                                                                                         |
-        | A user name and an id             | userName eq "{{ user.userName }}" and id pr                                                    |
-        | The beginning of a user name      | userName sw "{{ user.userName }}"                                                              |
-        | An e-mail address                 | emails.value eq "{{ user.email }}"                                                             |
-        | A user name or a telephone number | userName eq "{{ user.userName }}" or phoneNumbers.value eq "+0"                                |
-        | A part of the beginning           | id eq "{{ user.id }}" and userName sw "{{ user.userName \| slice: 0, 6 }}"                     |
-        | A part of a user name             | id eq "{{ user.id }}" and userName co "{{ user.userName \| slice: 1, 6 }}"                     |
-        | Brackets around or                | (id eq "{{ another_user.id }}" or id eq "{{ user.id }}") and userName eq "{{ user.userName }}" |
-        | And before or                     | id eq "{{ user.id }}" or id eq "{{ another_user.id }}" and userName eq "assay-nobody" |
-        | A user who is active              | id eq "{{ user.id }}" and active eq true |
-        | A time of creation                | id eq "{{ user.id }}" and meta.created gt "2000-01-01T00:00:00.000Z" |
-        | At least the user name            | id eq "{{ user.id }}" and userName ge "{{ user.userName }}" |
-        | At most the user name             | id eq "{{ user.id }}" and userName le "{{ user.userName }}" |
+        | case                              | filter                                                                                                                   |
+        | A user name and an id             | userName eq "{{ user.userName }}" and id pr                                                                              |
+        | The beginning of a user name      | userName sw "{{ user.userName }}"                                                                                        |
+        | An e-mail address                 | emails.value eq "{{ user.email }}"                                                                                       |
+        | A user name or a telephone number | userName eq "{{ user.userName }}" or phoneNumbers.value eq "+0"                                                          |
+        | A part of the beginning           | id eq "{{ user.id }}" and userName sw "{{ user.userName \| slice: 0, 6 }}"                                               |
+        | A part of a user name             | id eq "{{ user.id }}" and userName co "{{ user.userName \| slice: 1, 6 }}"                                               |
+        | Brackets around or                | (id eq "{{ another_user.id }}" or id eq "{{ user.id }}") and userName eq "{{ user.userName }}"                           |
+        | And before or                     | id eq "{{ user.id }}" or id eq "{{ another_user.id }}" and userName eq "assay-nobody"                                    |
+        | A user who is active              | id eq "{{ user.id }}" and active eq true                                                                                 |
+        | A time of creation                | id eq "{{ user.id }}" and meta.created gt "2000-01-01T00:00:00.000Z"                                                     |
+        | At least the user name            | id eq "{{ user.id }}" and userName ge "{{ user.userName }}"                                                              |
+        | At most the user name             | id eq "{{ user.id }}" and userName le "{{ user.userName }}"                                                              |
         | Brackets within brackets          | ((id eq "{{ another_user.id }}" or id eq "{{ user.id }}") and userName eq "{{ user.userName }}") or id eq "assay-nobody" |
 
     Scenario Outline: <case>
@@ -527,10 +527,10 @@ Feature: The administration of users
       Examples:
         | case                              | filter                                                                      |
         | A user name that begins otherwise | id eq "{{ user.id }}" and userName sw "{{ user.userName \| slice: 1, 20 }}" |
-        | A user who is not active          | id eq "{{ user.id }}" and active eq false                                    |
-        | A user of another origin          | id eq "{{ user.id }}" and origin eq "assay-nobody"                           |
-        | A user with an external id        | id eq "{{ user.id }}" and externalId pr                                      |
-        | A time before the creation        | id eq "{{ user.id }}" and meta.created lt "2000-01-01T00:00:00.000Z"         |
+        | A user who is not active          | id eq "{{ user.id }}" and active eq false                                   |
+        | A user of another origin          | id eq "{{ user.id }}" and origin eq "assay-nobody"                          |
+        | A user with an external id        | id eq "{{ user.id }}" and externalId pr                                     |
+        | A time before the creation        | id eq "{{ user.id }}" and meta.created lt "2000-01-01T00:00:00.000Z"        |
 
   @compatible
   Rule: The list of users begins at startIndex and has count users at most
@@ -542,10 +542,10 @@ Feature: The administration of users
         """
       When it is sent
       Then the answer has:
-        | requirement          | member       | form                |
-        | SUPPLEMENT-USERS-021 | resources    | an array of <count>                       |
-        | SUPPLEMENT-USERS-005 | totalResults | 2                                         |
-        | SUPPLEMENT-USERS-005 | startIndex   | <start>                                   |
+        | requirement          | member       | form                                   |
+        | SUPPLEMENT-USERS-021 | resources    | an array of <count>                    |
+        | SUPPLEMENT-USERS-005 | totalResults | 2                                      |
+        | SUPPLEMENT-USERS-005 | startIndex   | <start>                                |
         | SUPPLEMENT-USERS-005 | schemas      | lists just "urn:scim:schemas:core:1.0" |
 
       Examples:
@@ -653,9 +653,9 @@ Feature: The administration of users
         | requirement          | part   | value |
         | SUPPLEMENT-USERS-028 | status | 200   |
       And the answer has:
-        | requirement          | member               | form                          |
-        | SUPPLEMENT-USERS-028 | userName             | a non-empty string            |
-        | SUPPLEMENT-USERS-028 | phoneNumbers.*.value | an empty array, where present |
+        | requirement          | member               | form                                     |
+        | SUPPLEMENT-USERS-028 | userName             | a non-empty string                       |
+        | SUPPLEMENT-USERS-028 | phoneNumbers.*.value | an empty array, where present            |
         | SUPPLEMENT-USERS-028 | externalId           | null, or a string like "", where present |
 
   @req:SUPPLEMENT-USERS-038 @compatible
@@ -704,8 +704,9 @@ Feature: The administration of users
         """
       When it is sent
       Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-USERS-039 | the answer has status 200 |
+        | requirement          | sentence                                            |
+        | SUPPLEMENT-USERS-039 | the answer has status 200                           |
+        | SUPPLEMENT-USERS-039 | the answer matches the schema "accounts/shown-user" |
       And the answer has:
         | requirement          | member   | form            |
         | SUPPLEMENT-USERS-039 | id       | "{{ user.id }}" |
@@ -924,8 +925,8 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-098 | the answer has status 201 |
 
       Examples:
-        | case        | request |
-        | was deleted | DELETE /Users/{{ user.id }} |
+        | case        | request                                                                                                                                         |
+        | was deleted | DELETE /Users/{{ user.id }}                                                                                                                     |
         | was renamed | PUT /Users/{{ user.id }}\nIf-Match: *\n\n{ "userName": "{{ new.name }}-renamed", "emails": [{ "value": "{{ user.email }}", "primary": true }] } |
 
   @req:SUPPLEMENT-USERS-065 @compatible
@@ -1093,10 +1094,10 @@ Feature: The administration of users
         """
       When it is sent
       Then the answer has:
-        | requirement          | member           | form                         |
-        | SUPPLEMENT-USERS-082 | groups.*.type    | lists "INDIRECT"             |
+        | requirement          | member           | form                          |
+        | SUPPLEMENT-USERS-082 | groups.*.type    | lists "INDIRECT"              |
         | SUPPLEMENT-USERS-082 | groups.*.display | lists "{{ new.name }}-middle" |
-        | SUPPLEMENT-USERS-082 | groups.*.display | lists "{{ new.name }}-outer" |
+        | SUPPLEMENT-USERS-082 | groups.*.display | lists "{{ new.name }}-outer"  |
 
   @req:SUPPLEMENT-USERS-083 @compatible
   Rule: The ids of users are found by id and by origin
