@@ -31,7 +31,7 @@ async function program(argv: readonly string[], terminal: Terminal): Promise<Com
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
     })
-    .showHelpAfterError('(--help tells the rest)')
+    .showHelpAfterError('(see --help)')
     .exitOverride();
   for (const command of await commandsFor(argv, terminal))
     root.addCommand(command.copyInheritedSettings(root));

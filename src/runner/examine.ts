@@ -86,8 +86,8 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
   const isTrue = told !== undefined && (atLeast === undefined || compareReleases(told, atLeast) >= 0);
   const release = isTrue ? told : undefined;
   const unknown = [
-    'whether the admin client may make fixtures: assay check tells',
-    'the cookie that tells who is logged in (dialect.currentUserCookie): a login shows it',
+    'whether the admin client may create fixtures: run assay check',
+    'the cookie that names the logged-in user (dialect.currentUserCookie): seen at a login',
   ];
   if (told === undefined) unknown.push('the release: no answer of /info names one in three numbers');
   else if (!isTrue) {

@@ -88,7 +88,7 @@ describe('the progress of a run', () => {
     progress.end();
     const lines = written.join('').split('\n');
     expect(lines.filter((line) => line.startsWith('✗'))).to.have.length(20);
-    expect(lines).to.include('… further failures are told at the end');
+    expect(lines).to.include('… further failures are listed at the end');
     expect(lines.at(-2)).to.match(/^0 passed, 100 failed in /);
   });
 

@@ -155,16 +155,16 @@ describe('the headline', () => {
     );
   });
 
-  it('says that everything was put to the proof only where it was', () => {
+  it('says that everything was tested only where it was', () => {
     const two = exampleCatalogue(exampleRequirement('A-001'), exampleRequirement('B-001'));
     const withB = (stop: Reason) =>
       resultOf([pass, { stop, info: { requirements: ['B-001'] } }], { catalogue: two }).headline;
-    expect(resultOf([pass]).headline).to.match(/^Every requirement was put to the proof: 1 passed/);
+    expect(resultOf([pass]).headline).to.match(/^Every requirement was tested: 1 passed/);
     expect(withB('not-applicable')).to.match(
-      /^Every requirement that applies was put to the proof: 1 passed/,
+      /^Every requirement that applies was tested: 1 passed/,
     );
     expect(withB('not-triggered')).to.equal(
-      "Everything that could be put to the proof passed: 1 passed, 0 failed, 0 not applicable, 1 not tested (1 cannot be shown without the target's help).",
+      "Every requirement that could be tested passed: 1 passed, 0 failed, 0 not applicable, 1 not tested (1 cannot be shown without the target's help).",
     );
     expect(withB('could-not-run')).to.not.contain('help');
   });

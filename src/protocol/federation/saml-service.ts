@@ -36,7 +36,7 @@ export function samlService(scenario: Scenario): Promise<SamlService> {
       if (service !== undefined) return service;
       throw stopped(
         'not-provisioned',
-        'the target tells its SAML entity ID neither in its metadata nor in /info: add saml.entityId to the profile',
+        'the target publishes its SAML entity ID neither in its metadata nor in /info: add saml.entityId to the profile',
       );
     },
     'fixtures',

@@ -7,7 +7,7 @@ import { describeBody } from '../core/judgements/token-response.ts';
 export function userInfoServed(response: HttpResponse): Outcome {
   const body = jsonObject(response.body) ?? {};
   return {
-    expected: 'a success (2xx) with a JSON object that tells about the user',
+    expected: 'a success (2xx) with a JSON object that describes the user',
     actual: `status ${response.status}, ${describeBody(response)}`,
     passed: response.status >= 200 && response.status < 300 && Object.keys(body).length > 0,
   };

@@ -46,7 +46,7 @@ export function publishedAddress(sent: Sent, baseUrl: string, field: PublishedFi
   );
 }
 
-/** A field whose address is asked for; others are put to the proof by the flows that use them. */
+/** A field whose address is asked for; others are tested by the flows that use them. */
 export type PublishedField = keyof typeof served;
 
 const served = {

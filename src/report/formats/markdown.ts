@@ -39,7 +39,7 @@ function findingLines(result: RunResult): string[] {
   const advice = findings.length - scored.length;
   return [
     ...(told.length === 0 ? [] : ['', '### What to mend', '', ...told.flatMap(findingText)]),
-    ...(rest === 0 ? [] : [`- and ${rest} further requirements, told in the other reports`]),
+    ...(rest === 0 ? [] : [`- and ${rest} further requirements: see the other reports`]),
     ...(advice === 0 ? [] : ['', `${advice} findings are advice, not part of the verdict.`]),
     ...(result.verdict === 'INCOMPLETE' ? untestedLines(result) : []),
   ];

@@ -71,8 +71,8 @@ function sentence(verdict: RunVerdict, { kind }: Scope, summary: Summary): strin
   }[kind];
 }
 
-/** That everything was put to the proof is said only where it was. */
+/** That everything was tested is said only where it was. */
 function fullSentence({ notTested, notApplicable }: Summary): string {
-  if (notTested > 0) return 'Everything that could be put to the proof passed';
-  return `Every requirement${notApplicable > 0 ? ' that applies' : ''} was put to the proof`;
+  if (notTested > 0) return 'Every requirement that could be tested passed';
+  return `Every requirement${notApplicable > 0 ? ' that applies' : ''} was tested`;
 }

@@ -73,5 +73,5 @@ export function gateSentence(run: Gated): string | undefined {
   if (gate === 'shut')
     return `The gate is shut: ${failed} of ${ids.length} requirements of the security set failed.`;
   const tested = ids.length === 0 ? 'nothing' : `not everything (${notTested} of ${ids.length} not tested)`;
-  return `The gate stays shut: ${tested} of the security set was put to the proof.`;
+  return `The gate stays shut: ${tested} of the security set was tested.`;
 }

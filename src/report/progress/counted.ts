@@ -46,7 +46,7 @@ export abstract class CountedProgress {
   #failed(place: string): void {
     this.#failures += 1;
     if (this.#failures <= shownFailures) this.note(`${this.colors.red('✗')} ${place}`);
-    if (this.#failures === shownFailures + 1) this.note('… further failures are told at the end');
+    if (this.#failures === shownFailures + 1) this.note('… further failures are listed at the end');
   }
 
   /** `1.2 s`; after a minute also how long the rest will take: `1 min 05 s, about 4 min 00 s left` */

@@ -81,7 +81,7 @@ function furtherLines(groups: readonly Alike[], style: SummaryStyle, room: numbe
   if (requirements.length === 0) return [];
   const few = requirements.length <= room - 2 ? requirements.length : room - 3;
   const more = requirements.length - few;
-  const note = `and ${count(more, 'further requirement')}: --details and report.html tell all`;
+  const note = `and ${count(more, 'further requirement')}: see --details or report.html`;
   return [
     '',
     ...requirements.slice(0, few).map((one) => oneLine(one, style)),
@@ -105,6 +105,6 @@ export function adviceLines({ requirements }: RunResult, style: SummaryStyle, mo
     .map(({ id, level, sentence }) => [`  ! ${id}`, level, printable(sentence)]);
   const lines = columns(rows, { width });
   const more = advice.length - few;
-  const note = `and ${more} more: --details and report.html tell all`;
+  const note = `and ${more} more: see --details or report.html`;
   return more === 0 ? lines : [...lines, ...indent(wrap(note, width - 4), 4).map(style.colors.dim)];
 }

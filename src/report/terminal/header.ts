@@ -43,7 +43,7 @@ function securityLines({ security, requirements }: RunResult, colors: Colors, wi
     ...threats
       .slice(0, shownThreats)
       .flatMap(({ threat, ids }) => indent(wrap(printable(`${threat} (${compactIds(ids)})`), width - 4), 4)),
-    ...(more > 0 ? [`    and ${count(more, 'further threat')}, told in report.html`] : []),
+    ...(more > 0 ? [`    and ${count(more, 'further threat')}: see report.html`] : []),
   ];
 }
 
@@ -73,7 +73,7 @@ function facts({ target, scope, level, ...run }: RunResult, mostNotes: number): 
     ...known('Release', target.release),
     ...known('Defect', target.defect && `${target.defect} (switched on in the reference server)`),
     ...shown.map((note) => ['Note', note]),
-    ...(more > 0 ? [['', `and ${count(more, 'further note')}: --details and report.html tell all`]] : []),
+    ...(more > 0 ? [['', `and ${count(more, 'further note')}: see --details or report.html`]] : []),
     ['Scope', `${kind}, level ${level}${without}${declared}`],
     ...known('Selection', selection),
     ['Run', `${run.runId}, ${run.startedAt}, ${duration(run.durationMs)}, assay ${run.suite.version}`],
