@@ -79,12 +79,26 @@ Feature: Checking a token
   @req:TOKEN-RESPONSE-ACCESS-018 @must
   Rule: The check-token endpoint accepts an opaque access token
 
-    Scenario: An opaque token of a client
-      Given a confidential client that may use the "client_credentials" grant
+    Scenario Outline: An opaque token of the <grant> grant
+      Given a confidential client that may use the "<grant>" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent
       Then the request is granted
+
+      Examples: Of a client
+        | grant              |
+        | client_credentials |
+
+      @needs:password
+      Examples: Of a password
+        | grant    |
+        | password |
+
+      @needs:authorization-code
+      Examples: Of a code
+        | grant              |
+        | authorization_code |
 
   @req:TOKEN-RESPONSE-ACCESS-020 @must
   Rule: The check-token endpoint does not accept an altered opaque access token

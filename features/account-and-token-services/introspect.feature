@@ -27,6 +27,25 @@ Feature: Asking introspection about a token
       | requirement           | member    | form |
       | SUPPLEMENT-FORMAT-005 | revocable | true |
 
+  Scenario Outline: A client holds an opaque access token of a user, of the <grant> grant
+    Given a confidential client that may use the "<grant>" grant
+    And the token request carries "token_format" as "opaque"
+    And the client holds an access token
+    When it is sent
+    Then it holds that:
+      | requirement               | sentence               |
+      | TOKEN-RESPONSE-ACCESS-017 | the request is granted |
+
+    @needs:password
+    Examples: Of a password
+      | grant    |
+      | password |
+
+    @needs:authorization-code
+    Examples: Of a code
+      | grant              |
+      | authorization_code |
+
   Scenario: A client whose tokens live for ten minutes holds an opaque access token
     Given a client of the "client_credentials" grant that has:
       | metadata              | value |

@@ -53,6 +53,15 @@ Feature: An opaque token is no easier to get than a JWT
       When the client requests a token with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody"
       Then the token request is refused
 
+  @req:RFC6749-REFRESH-006 @standard
+  Rule: A refresh token issued to another client is refused
+
+    Scenario: The other client asks for an opaque token
+      Given a confidential client that may use the "refresh_token" grant
+      And the token request carries "token_format" as "opaque"
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
+      Then the token request is refused
+
   @must
   Rule: An opaque token has no scope that a JWT would not have
 

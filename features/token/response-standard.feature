@@ -14,3 +14,33 @@ Feature: The token response as the standards have it
       Then the token response has:
         | requirement            | member     | form       |
         | SUPPLEMENT-SUCCESS-003 | expires_in | about 1234 |
+
+    Scenario Outline: A client of the <grant> grant with a lifetime of its own
+      Given a client of the "<grant>" grant that has:
+        | metadata              | value |
+        | access_token_validity | 1234  |
+      When the client requests a token
+      Then the token response has:
+        | requirement            | member     | form       |
+        | SUPPLEMENT-SUCCESS-003 | expires_in | about 1234 |
+
+      @needs:authorization-code
+      Examples: Of a code
+        | grant              |
+        | authorization_code |
+
+      @needs:password @needs:refresh-token
+      Examples: Of a password, and of its refresh token
+        | grant         |
+        | password      |
+        | refresh_token |
+
+      @needs:saml2-bearer
+      Examples: Of a SAML assertion
+        | grant        |
+        | saml2-bearer |
+
+      @needs:jwt-bearer
+      Examples: Of a JWT
+        | grant      |
+        | jwt-bearer |

@@ -38,6 +38,7 @@ import { introspectionDefects } from './introspection.ts';
 import { keepingDefects } from './keeping.ts';
 import { logoutLinkDefects } from './logout-links.ts';
 import { oauthErrorDefects } from './oauth-errors.ts';
+import { oneCallerForgottenDefects } from './one-caller-forgotten.ts';
 import { parametersTogetherDefects } from './parameters-together.ts';
 import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
@@ -88,6 +89,7 @@ export const allDefects: readonly Defect[] = eachOnce([
     ...assertionSignatureDefects,
     ...criticalExtensionDefects,
     ...oauthErrorDefects,
+    ...oneCallerForgottenDefects,
   ],
   ...[
     ...introspectionDefects,

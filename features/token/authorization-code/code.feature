@@ -56,6 +56,16 @@ Feature: Exchanging an authorization code for a token
       | RFC6749-CODE-001  | the token request is refused                            |
       | RFC6749-ERROR-012 | the token request is refused with error "invalid_grant" |
 
+  Scenario: The client requests a token with another client that knows the verifier of its code
+    Given a client for the "API code" flow
+    And the authorization request has an S256 code challenge
+    And the user grants the client a code
+    When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
+    Then it holds that:
+      | requirement       | sentence                                                |
+      | RFC6749-CODE-006  | the token request is refused                            |
+      | RFC6749-ERROR-013 | the token request is refused with error "invalid_grant" |
+
   Scenario: Ten minutes have passed since the code was issued
     Given a confidential client that may use the "authorization_code" grant
     And the lifetime "authorizationCode" has passed

@@ -98,6 +98,14 @@ Feature: The redirect_uri of a code exchange
         | RFC6749-CODE-011 | Other case              | with "redirect_uri" as "{{ own \| replace: 'callback', 'CALLBACK' }}"  |
         | RFC6749-CODE-012 | Percent-encoded letters | with "redirect_uri" as "{{ own \| replace: 'callback', '%63allback' }}" |
 
+    @req:RFC6749-CODE-010
+    Scenario: An extra query, beside the verifier of a challenge
+      Given a client for the "API code" flow
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token with "redirect_uri" as "{{ own }}?assay=1"
+      Then the token request is refused
+
   @req:SUPPLEMENT-CODE-006 @compatible
   Rule: A redirect_uri other than the registered one is refused for a code requested without redirect_uri
 

@@ -65,6 +65,15 @@ Feature: The issuer of the JWT selects the provider
       When the client requests a token
       Then the token request is refused
 
+    Scenario: The client accepts one of the two alone
+      Given a client of the "jwt-bearer" grant with a provider of its own
+      And another client that has:
+        | metadata         | value                         |
+        | allowedproviders | ["{{ provider.origin_key }}"] |
+      And another provider with the same issuer and the key "{{ provider.key }}" was stored
+      When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
+      Then the token request is refused
+
   @req:TOKEN-JWT-AMBIGUOUS-002 @must
   Rule: An assertion whose iss is that of two providers is refused also when only one of them has its key
 
