@@ -11,7 +11,7 @@ export class Deadline extends EventEmitter<{ abort: [] }> {
   constructor(ms: number) {
     super();
     const late = () => {
-      this.reason = new DOMException(`no complete answer in ${ms} ms`, 'TimeoutError');
+      this.reason = new DOMException(`timeouts.totalMs of the profile is ${ms}`, 'TimeoutError');
       this.emit('abort');
     };
     this.#timer = setTimeout(late, ms).unref();

@@ -70,6 +70,8 @@ function isFirst({ member }: ShownWord, at: number, all: readonly ShownWord[]): 
 
 const nothing: Findings = { unannounced: [], unknown: [] };
 
+const authority = 'whether the admin client may make fixtures: assay check tells';
+
 async function askAuthorization(base: string, get: Get): Promise<Findings> {
   const url = `${base}/.well-known/openid-configuration`;
   const response = await get(url);
@@ -85,10 +87,7 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
   // A release takes out what came after it: one that the target itself contradicts is no release of it.
   const isTrue = told !== undefined && (atLeast === undefined || compareReleases(told, atLeast) >= 0);
   const release = isTrue ? told : undefined;
-  const unknown = [
-    'whether the admin client may create fixtures: run assay check',
-    'the cookie that names the logged-in user (dialect.currentUserCookie): seen at a login',
-  ];
+  const unknown = ['the cookie that names the logged-in user (dialect.currentUserCookie): seen at a login'];
   if (told === undefined) unknown.push('the release: no answer of /info names one in three numbers');
   else if (!isTrue) {
     unknown.push(`the release: /info says ${told}, but the discovery document shows ${atLeast} or later`);
@@ -96,7 +95,7 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
   if (document === undefined) {
     return {
       unannounced: [],
-      unknown: [`everything of discovery: ${url} answered ${response.status}`, ...unknown],
+      unknown: [`everything of discovery: ${url} answered ${response.status}`, authority, ...unknown],
     };
   }
   const differing = discoveryLines(base, document).filter(({ finding }) => finding !== 'good');
@@ -113,6 +112,7 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
     absent: [...(noAdminApi ? ['admin-api'] : []), ...absent.map(({ capability }) => capability)],
     noAdminApi,
     unknown: [
+      ...(noAdminApi ? [] : [authority]),
       ...unknown,
       ...differing.map(({ message }) => `the right base URL: the discovery document ${message}`),
     ],

@@ -8,13 +8,16 @@ import { parseYaml, readText, substitute } from './profile-file.ts';
 import { checkProfile, type Profile, type ProfileCredentials, type Secret } from './profile-schema.ts';
 import { shownProfile } from './shown-profile.ts';
 import {
+  type CommandLine,
   type Connection,
   defaultConnection,
   defaultDialect,
   type FixtureList,
+  type Login,
   type Provisioning,
   type ResourceCredentials,
   type Target,
+  type Timeouts,
 } from './target.ts';
 
 /**
@@ -48,9 +51,9 @@ export function targetOf(profile: Profile, folder: string): Target {
     name: profile.name ?? urls.authorization ?? urls.resource ?? 'target',
     ...urls,
     bundled: false,
+    ...(login === undefined ? {} : { login: loginOf(login, folder) }),
     ...defined({
       release,
-      login,
       consent,
       lifetimes,
       saml,
@@ -124,7 +127,7 @@ function connectionOf(profile: Profile, folder: string): Connection {
   const { tls, timeouts = {}, proxy, http2, headers, rate } = profile;
   const { maxBodyBytes = defaultConnection.maxBodyBytes, ...times } = timeouts;
   return {
-    timeouts: { ...defaultConnection.timeouts, ...times },
+    timeouts: timeoutsOf(times),
     maxBodyBytes,
     insecure: tls?.insecure ?? false,
     ...(tls?.ca === undefined ? {} : { ca: secret(tls.ca, folder, 'tls.ca') }),
@@ -140,6 +143,12 @@ function connectionOf(profile: Profile, folder: string): Connection {
   };
 }
 
+/** Who gives a slow target more time in all means each part of an answer too. */
+function timeoutsOf(given: Partial<Timeouts>): Timeouts {
+  const { totalMs = defaultConnection.timeouts.totalMs } = given;
+  return { ...defaultConnection.timeouts, headersMs: totalMs, bodyMs: totalMs / 2, ...given };
+}
+
 function provisioningOf(given: NonNullable<Profile['provisioning']>, folder: string): Provisioning {
   const listOf = (file: string, member: string): FixtureList => {
     const path = resolve(folder, file);
@@ -151,9 +160,20 @@ function provisioningOf(given: NonNullable<Profile['provisioning']>, folder: str
     return { fixtures: readText(path, `${what}:`), path };
   };
   if (given.way === 'static') return { way: 'static', ...listOf(given.file, 'file') };
-  if (given.way === 'command') return given;
+  if (given.way === 'command') return { ...given, command: commandLine(given.command, folder) };
   const { existing } = given;
   return { way: 'admin-api', ...(existing === undefined ? {} : { existing: listOf(existing, 'existing') }) };
+}
+
+function loginOf(given: Login, folder: string): Login {
+  if (given.way === 'command') return { ...given, command: commandLine(given.command, folder) };
+  if (given.way !== 'browser' || given.executable === undefined) return given;
+  return { ...given, executable: resolve(folder, given.executable) };
+}
+
+/** A program with a path is a file of the profile's, as every other; one without is looked for where programs are. */
+function commandLine([program, ...parameters]: CommandLine, folder: string): CommandLine {
+  return [program.includes('/') ? resolve(folder, program) : program, ...parameters];
 }
 
 function secret(value: Secret, folder: string, member: string): string {

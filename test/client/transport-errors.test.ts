@@ -79,6 +79,7 @@ describe('an exchange without a complete response', () => {
       socket.on('close', () => clearInterval(timer));
     });
     expect(error).to.have.property('code', 'time-out');
+    expect(error).to.have.property('message').that.includes('timeouts.totalMs of the profile');
   });
 
   it('is too large beyond the limit, and the message names the limit', async () => {

@@ -6,6 +6,7 @@ import { scopeOf } from '../../src/cli/scope.ts';
 import { loadCapabilities } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { loadProfile } from '../../src/target/profile.ts';
+import { defaultConnection } from '../../src/target/target.ts';
 
 describe('a profile', () => {
   let folder: string;
@@ -78,6 +79,32 @@ consent: true
     expect(target.off).to.include('browser-login');
     expect(target.provisioning).to.include({ way: 'static', fixtures: 'clients: {}' });
     expect(target).to.include({ consent: true, resource: 'https://host.example/api' });
+  });
+
+  it('takes the path of a program as that of any other file, and its bare name as it is', () => {
+    const programs = (login: string, provisioning: string) => {
+      const target = load(`${authorization}\nlogin: ${login}\nprovisioning: ${provisioning}`);
+      return [target.login, target.provisioning];
+    };
+    const command = '{ way: command, command: [./make.sh, ./argument] }';
+    const made = { way: 'command', command: [join(folder, 'make.sh'), './argument'] };
+    expect(programs(command, command)).to.deep.equal([made, made]);
+    const [browser, named] = programs(
+      '{ way: browser, executable: bin/chromium }',
+      '{ way: command, command: [make-fixture, /x] }',
+    );
+    expect(browser).to.include({ executable: join(folder, 'bin/chromium') });
+    expect(named).to.deep.equal({ way: 'command', command: ['make-fixture', '/x'] });
+  });
+
+  it('gives a slow target time by one member, and bounds the parts of an answer by their own', () => {
+    const timeouts = (text: string) => load(`${authorization}\n${text}`).connection.timeouts;
+    expect(timeouts('timeouts: { totalMs: 60000 }')).to.include({ headersMs: 60_000, bodyMs: 30_000 });
+    expect(timeouts('timeouts: { totalMs: 60000, headersMs: 5 }')).to.include({
+      headersMs: 5,
+      bodyMs: 30_000,
+    });
+    expect(timeouts('')).to.deep.equal(defaultConnection.timeouts);
   });
 
   it('says what the buildpack operations are called with', () => {
