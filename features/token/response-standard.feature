@@ -1,19 +1,10 @@
 @token
 Feature: The token response as the standards have it
-  What a token response of the client_credentials grant shows of rules that hold for every grant.
+  What a token response shows of rules that hold for every grant.
   Source: RFC 6749, section 5.1; RFC 6750, section 2.1; supplement, section 2.4.
 
   @compatible
   Rule: expires_in follows the client's access_token_validity
-
-    Scenario: A client with a lifetime of its own
-      Given a client of the "client_credentials" grant that has:
-        | metadata              | value |
-        | access_token_validity | 1234  |
-      When the client requests a token
-      Then the token response has:
-        | requirement            | member     | form       |
-        | SUPPLEMENT-SUCCESS-003 | expires_in | about 1234 |
 
     Scenario Outline: A client of the <grant> grant with a lifetime of its own
       Given a client of the "<grant>" grant that has:
@@ -23,6 +14,10 @@ Feature: The token response as the standards have it
       Then the token response has:
         | requirement            | member     | form       |
         | SUPPLEMENT-SUCCESS-003 | expires_in | about 1234 |
+
+      Examples: Of the client itself
+        | grant              |
+        | client_credentials |
 
       @needs:authorization-code
       Examples: Of a code
