@@ -70,7 +70,7 @@ function isFirst({ member }: ShownWord, at: number, all: readonly ShownWord[]): 
 
 const nothing: Findings = { unannounced: [], unknown: [] };
 
-const authority = 'whether the admin client may make fixtures: assay check tells';
+const authority = 'whether the admin client may create fixtures: run assay check';
 
 async function askAuthorization(base: string, get: Get): Promise<Findings> {
   const url = `${base}/.well-known/openid-configuration`;
