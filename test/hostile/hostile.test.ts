@@ -3,7 +3,7 @@ import { byNight } from '../nightly.ts';
 import { allFeatures, assayHostile, someFeatures, toppledBy } from './assay-hostile.ts';
 import { hostileKinds } from './kinds/index.ts';
 
-/** One of each sort, by day the first three; `scripts/hostile.ts` tries them all. */
+/** One of each sort, by day two of bodies and pages; `scripts/hostile.ts` tries them all. */
 const sample = [
   'a member of 1.9 MB in each JSON answer',
   'a member 100,000 deep in each JSON answer',
@@ -14,7 +14,7 @@ const sample = [
   'a byte a second of a body',
   'another answer behind each one',
 ];
-const tried = byNight(sample, sample.slice(0, 3));
+const tried = byNight(sample, sample.slice(1, 3));
 const features = byNight(allFeatures, someFeatures);
 
 describe('a hostile target', () => {

@@ -20,6 +20,7 @@ import { pastRunOf } from '../../../src/results/history.ts';
 import { historyHtml, historyMarkdown, historyText } from '../../../src/results/history-rows.ts';
 import { suiteRoot } from '../../../src/root.ts';
 import { featureFiles } from '../../../src/runner/features.ts';
+import { byNight } from '../../nightly.ts';
 import { exampleResult } from '../../report/example-result.ts';
 import { wholePage } from '../../report/html-document.ts';
 import { formsOf, leaksIn, WireSecrets, writtenForms } from './wire-secrets.ts';
@@ -99,7 +100,10 @@ async function told(result: RunResult): Promise<string> {
   return `${JSON.stringify(news)}${wholePage(session.report() ?? '')}`;
 }
 
-const every = 14;
+/** One scenario in so many. */
+const every = byNight(14, 42);
+/** Secrets and exchanges of so many scenarios, at least. */
+const least = byNight(300, 100);
 const servers: Readonly<Record<string, { echo: boolean; oddities: readonly Oddity[] }>> = {
   'a sound server': { echo: false, oddities: [] },
   'a server that shows what it is told': { echo: true, oddities: [] },
@@ -126,8 +130,8 @@ describe('every secret that goes over the wire', () => {
       });
       // What a page of the features shows is published with Assay, and no secret.
       const values = new Set([...secrets.values].filter((value) => !published.includes(value)));
-      expect(values.size, 'the wire was heard').to.be.above(300);
-      expect(result.exchanges.length).to.be.above(300);
+      expect(values.size, 'the wire was heard').to.be.above(least);
+      expect(result.exchanges.length).to.be.above(least);
       const forms = formsOf(values);
       for (const [format, text] of await outputs(result)) {
         expect(leaksIn(text, forms), format).to.deep.equal([]);
