@@ -22,8 +22,19 @@ export async function withSpoilt<T>(spoilt: Spoilt, action: (target: Target) => 
   }
 }
 
-/** Assays the reference server behind what spoils its answers, with the scenarios of features by parts of their paths. */
-export function assaySpoilt(spoilt: Spoilt, features: readonly string[]): Promise<RunResult> {
+const everything = { oneIn: 1, judged: [] };
+
+/**
+ * Assays the reference server behind what spoils its answers, with the scenarios of features by parts of their paths.
+ *
+ * @param oneIn of which one in so many is run
+ * @param judged and, of these requirements, each
+ */
+export function assaySpoilt(
+  spoilt: Spoilt,
+  features: readonly string[],
+  { oneIn, judged }: { readonly oneIn: number; readonly judged: readonly string[] } = everything,
+): Promise<RunResult> {
   for (const part of features) {
     if (!scenarios.some(({ feature }) => feature.includes(part)))
       throw new Error(`no feature is called ${part}`);
@@ -33,7 +44,9 @@ export function assaySpoilt(spoilt: Spoilt, features: readonly string[]): Promis
       target,
       catalogue,
       capabilities,
-      scenarios: scenarios.filter(({ feature }) => features.some((one) => feature.includes(one))),
+      scenarios: scenarios
+        .filter(({ feature }) => features.some((one) => feature.includes(one)))
+        .filter((one, at) => at % oneIn === 0 || one.requirements.some((id) => judged.includes(id))),
       ...{ level: 'compatible', targetEnds: true },
       scope: { kind: 'full', declaredOff: [] },
     }),
