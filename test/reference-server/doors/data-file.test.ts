@@ -8,6 +8,7 @@ import { userStore } from '../../../reference-server/storage/account-stores.ts';
 import { sqliteStorage } from '../../../reference-server/storage/sqlite.ts';
 import { assayBin } from '../../cli/assay-process.ts';
 import { killServers } from '../../lasting/kills.ts';
+import { byNight } from '../../nightly.ts';
 import { administer, person } from '../support/accounts.ts';
 import { start } from '../support/client.ts';
 
@@ -172,7 +173,7 @@ describe('The data file', () => {
 
   it('keeps each change that was acknowledged, whole, when the process is killed', async () => {
     const { acknowledged, lost, damaged } = await killServers({
-      ...{ program: assayBin, data, kills: 8, random: Math.random },
+      ...{ program: assayBin, data, kills: byNight(8, 4), random: Math.random },
     });
     expect(acknowledged.size, 'kinds of changes').to.be.above(20);
     expect({ lost, damaged }).to.deep.equal({ lost: [], damaged: [] });

@@ -25,11 +25,11 @@ import {
 const runs = {
   'a conformant run': { flags: ['--requirement', 'CLIENT-AUTH-BASIC'], code: 0 },
   'a run with a defect': {
-    flags: ['--requirement', 'CLIENT-AUTH', '--defect', 'secret-any-accepted'],
+    flags: ['--requirement', 'CLIENT-AUTH-BASIC', 'CLIENT-AUTH-POST', '--defect', 'secret-any-accepted'],
     code: 1,
   },
   'an incomplete run': {
-    flags: ['--requirement', 'CLIENT-AUTH', '--authorization', 'http://127.0.0.1:9'],
+    flags: ['--requirement', 'CLIENT-AUTH-BASIC', '--authorization', 'http://127.0.0.1:9'],
     code: 3,
   },
 };
