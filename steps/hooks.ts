@@ -40,7 +40,7 @@ BeforeStep(function (this: AssayWorld, { pickleStep }) {
 After(async function (this: AssayWorld) {
   const { run, record } = this.scenario;
   finishScenario(run, record);
-  await confirmScenario(run, record);
+  await confirmScenario(run, record, this.scenario.service);
   if (this.scenario.sawOutage) record.sawOutage = true;
   await run.finished(record);
 });

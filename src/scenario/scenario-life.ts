@@ -11,6 +11,7 @@ import { placeOfScenario, type ScenarioRecord, type Stop, stopsOf } from '../evi
 import type { Run } from './run.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
 import { checkOfValue, stopOfValue } from './unusable-value.ts';
+import type { Service } from './witness.ts';
 
 /**
  * Takes note of what a step threw. What the target or the network did ends the scenario with a reason code, or in a
@@ -92,11 +93,13 @@ function noteValue({ evidence }: Run, record: ScenarioRecord, error: unknown): v
 /**
  * What speaks against the target, or keeps a scenario from going on, counts only if the target still is what it was
  * when the run began. Otherwise the scenario runs once more, or is not tested where the target does not come back.
+ *
+ * @param service given: the scenario, and the fixtures that it had made, asked that one alone
  */
-export async function confirmScenario(run: Run, record: ScenarioRecord): Promise<void> {
+export async function confirmScenario(run: Run, record: ScenarioRecord, service?: Service): Promise<void> {
   const { evidence, steadiness } = run;
   if (!evidence.scenarios.includes(record) || !isAgainstTarget(record)) return;
-  const cause = steadiness.isConfirmed ? undefined : await steadiness.look();
+  const cause = steadiness.isConfirmed ? undefined : await steadiness.look(service);
   if (cause === undefined) {
     const [stop] = stopsOf(record);
     if (stop !== undefined && steadiness.hasDoubted(record.exchanges)) {

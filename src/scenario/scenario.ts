@@ -6,6 +6,7 @@ import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { RequirementId } from '../requirement-id.ts';
 import type { Run } from './run.ts';
 import type { ScenarioStopped } from './stop-scenario.ts';
+import type { Service } from './witness.ts';
 
 /** One scenario of a run: sends for it, and records what it checks. */
 export class Scenario {
@@ -15,6 +16,7 @@ export class Scenario {
   #doubt: ScenarioStopped | undefined;
   #row: readonly string[] | undefined;
   readonly #outagesBefore: number;
+  readonly #asked = new Set<Service | undefined>();
 
   /** @param met judges what holds of any answer that a scenario gets, whatever it has asked for */
   constructor(run: Run, record: ScenarioRecord, met: Scenario['met']) {
@@ -29,8 +31,14 @@ export class Scenario {
     return this.run.steadiness.outages.length > this.#outagesBefore;
   }
 
+  /** The authorization service, where this has asked that alone: how the other one is explains nothing then. */
+  get service(): Service | undefined {
+    return [...this.#asked].every((one) => one === 'authorization') ? 'authorization' : undefined;
+  }
+
   /** Sends a request as part of this scenario. */
   async exchange(request: HttpRequest, options: SendOptions): Promise<Exchange> {
+    this.#asked.add(this.run.steadiness.serviceOf(request.url));
     const exchange = await this.run.client.send(request, this.run.evidence.recorder(this.record), options);
     this.met(this, exchange);
     return exchange;

@@ -108,14 +108,14 @@ export class Steadiness {
   async confirm(exchange: Exchange): Promise<void> {
     if (looking.getStore() === true) return;
     if (this.refusals.isHabit(exchange)) return this.confirmBriefly(exchange);
-    const cause = await this.look(this.#serviceOf(exchange.request.url));
+    const cause = await this.look(this.serviceOf(exchange.request.url));
     if (cause !== undefined) throw await this.#unsteady(cause);
     this.#doubted.add(exchange.id);
   }
 
   /** The same by one witness alone: enough to see that the target has not changed since it was looked at last. */
   async confirmBriefly({ request: { url } }: Exchange): Promise<void> {
-    const service = this.#serviceOf(url);
+    const service = this.serviceOf(url);
     const last = this.#known.findLast(({ witness }) => service === undefined || witness.service === service);
     const cause = last && (await looking.run(true, () => this.#changed(last)));
     if (cause !== undefined) throw await this.#unsteady(cause);
@@ -152,7 +152,7 @@ export class Steadiness {
 
   /** What something before the target refuses a request for; undefined where that cannot be told from a refusal of its own. */
   async refusedWords(refused: Exchange): Promise<string | undefined> {
-    const service = this.#serviceOf(refused.request.url);
+    const service = this.serviceOf(refused.request.url);
     const harmless = this.#known.find(({ witness }) => service === undefined || witness.service === service);
     return harmless && looking.run(true, () => refusedBefore(this.#run, harmless, refused));
   }
@@ -277,7 +277,8 @@ export class Steadiness {
     }
   }
 
-  #serviceOf(url: string): Service | undefined {
+  /** The service that a request goes to; undefined where the target has but one, or nobody says which. */
+  serviceOf(url: string): Service | undefined {
     const { authorization, resource } = this.#run.target;
     if (authorization === undefined || resource === undefined) return undefined;
     const isOfResource = url.startsWith(`${resource}/v3`) || !url.startsWith(authorization);
