@@ -245,10 +245,10 @@ Feature: The administration of identity providers
       Then the request is <answer>
 
       Examples:
-        | requirement              | case                                            | change                                                                                        | answer                  |
-        | SUPPLEMENT-PROVIDERS-019 | A SAML identity provider without metadata       | without "config.metaDataLocation"                                                             | refused                 |
-        | SUPPLEMENT-PROVIDERS-011 | The metadata are another document               | with "config.metaDataLocation" as "<nothing/>"                                                | refused with status 400 |
-        | SUPPLEMENT-PROVIDERS-011 | The root element of the metadata is another one | with "config.metaDataLocation" as '{{ own \| replace: ":EntityDescriptor", ":Description" }}' | refused with status 400 |
+        | requirement              | case                                            | change                                                                                        | answer                           |
+        | SUPPLEMENT-PROVIDERS-019 | A SAML identity provider without metadata       | without "config.metaDataLocation"                                                             | refused with status "4xx or 5xx" |
+        | SUPPLEMENT-PROVIDERS-011 | The metadata are another document               | with "config.metaDataLocation" as "<nothing/>"                                                | refused with status 400          |
+        | SUPPLEMENT-PROVIDERS-011 | The root element of the metadata is another one | with "config.metaDataLocation" as '{{ own \| replace: ":EntityDescriptor", ":Description" }}' | refused with status 400          |
 
   @req:SUPPLEMENT-PROVIDERS-001 @compatible
   Rule: Creating an identity provider is answered with status 201

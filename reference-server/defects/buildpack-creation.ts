@@ -1,4 +1,4 @@
-import { isAsked } from './asked.ts';
+import { askedHeader, isAsked } from './asked.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, withHeaders } from './json-body.ts';
@@ -155,12 +155,13 @@ export const buildpackCreationDefects: readonly Defect[] = [
     id: 'create-json-refused',
     mistake: 'Only application/vnd.api+json is taken as JSON',
     breaks: ['BUILDPACK-CREATE-002'],
-    rewrite: {
-      ...creation,
-      response: (response, request) =>
-        request.headers['content-type']?.startsWith('application/json')
-          ? { ...response, status: 415, body: '{}' }
-          : response,
+    policy: {
+      buildpackPayload: {
+        readText: (original) => (text) => {
+          if (/^application\/json/.test(askedHeader('content-type') ?? '')) throw new SyntaxError('no JSON');
+          return original(text);
+        },
+      },
     },
   },
   {

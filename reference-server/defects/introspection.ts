@@ -1,6 +1,7 @@
 import { askedParameters } from './asked.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, withHeaders } from './json-body.ts';
+import { unguardedRoute } from './unguarded-route.ts';
 
 /** Mistakes of introspection. */
 export const introspectionDefects: readonly Defect[] = [
@@ -116,15 +117,14 @@ export const introspectionDefects: readonly Defect[] = [
     breaks: ['RFC7662-INTROSPECT-017'],
     policy: { introspection: { claims: () => (token) => ({ ...token.claims, jti: 'introspection' }) } },
   },
-  {
-    id: 'introspect-for-everybody',
-    mistake: 'Introspection asks for no credentials',
-    breaks: ['RFC7662-INTROSPECT-002', 'RFC7662-INTROSPECT-018'],
-    rewrite: {
-      ...{ method: 'POST', path: '/introspect', status: 401 },
-      response: (response) => ({ ...response, status: 200, body: '{"active":true}' }),
-    },
-  },
+  unguardedRoute(
+    'introspect-for-everybody',
+    'Introspection asks for no credentials',
+    { method: 'POST', path: '/introspect' },
+    'auth.resource',
+    ...['RFC7662-INTROSPECT-002', 'RFC7662-INTROSPECT-018', 'SUPPLEMENT-INTROSPECT-005'],
+    'SUPPLEMENT-ERROR-010',
+  ),
   {
     id: 'introspect-without-authority',
     mistake: 'Every client may introspect',

@@ -1,3 +1,5 @@
+import { askedParameters } from '../asked.ts';
+import { firstOf } from '../by-name.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { put, withoutQuery } from './put.ts';
@@ -243,13 +245,12 @@ export const redirectUriDefects: readonly Defect[] = [
     id: 'redirect-uri-last-of-two',
     mistake: 'Of two redirect_uri the first one is compared, and the last one is redirected to',
     breaks: ['AUTHORIZE-SYNTAX-009'],
-    rewrite: {
-      ...{ method: 'GET', path: '/oauth/authorize' },
-      response: (response, request) => {
-        const sent = new URL(request.url ?? '', 'http://localhost').searchParams.getAll('redirect_uri');
-        if (sent.length < 2) return response;
-        return { status: 302, headers: { location: `${sent.at(-1)}?code=0123456789` }, body: '' };
-      },
+    policy: {
+      tokenRequest: { byName: (original) => (pairs) => original(firstOf(pairs, 'redirect_uri')) },
+      ...put((_uri, encoded, mode) => {
+        const last = askedParameters().get('redirect_uri');
+        return last === undefined ? undefined : `${last}${mode === 'query' ? '?' : '#'}${encoded}`;
+      }),
     },
   },
   {

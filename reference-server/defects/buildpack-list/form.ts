@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, without, withStatus } from '../json-body.ts';
+import { unguardedRoute } from '../unguarded-route.ts';
 
 const listing = { method: 'GET', path: '/v3/buildpacks', status: 200 } as const;
 
@@ -27,15 +28,13 @@ export const listFormDefects: readonly Defect[] = [
     breaks: ['BUILDPACK-LIST-001'],
     rewrite: { ...listing, response: withStatus(206) },
   },
-  {
-    id: 'list-for-everybody',
-    mistake: 'The route of the list stands outside the group that asks for a token',
-    breaks: ['BUILDPACK-LIST-004'],
-    rewrite: {
-      ...{ method: 'GET', path: '/v3/buildpacks', status: 401 },
-      response: (response) => ({ ...response, status: 200, body: '{"pagination":{},"resources":[]}' }),
-    },
-  },
+  unguardedRoute(
+    'list-for-everybody',
+    'The route of the list stands outside the group that asks for a token',
+    { method: 'GET', path: '/v3/buildpacks' },
+    'platform.admin',
+    ...['BUILDPACK-LIST-003', 'BUILDPACK-LIST-004'],
+  ),
   {
     id: 'list-without-next-at-the-end',
     mistake: 'Links that lead nowhere are left out instead of null',

@@ -1,6 +1,7 @@
 import type { Client } from '../../domain/clients/client.ts';
+import { ConfigError } from '../../domain/federation/config-members.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { isAskedBy } from '../asked.ts';
+import { askedText, isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { jsonBody, without } from '../json-body.ts';
@@ -227,12 +228,15 @@ const metadata: Defect = {
   id: 'providers-metadata-inline-alone',
   mistake: 'SAML metadata are taken in the configuration, and never fetched from an address',
   breaks: ['SUPPLEMENT-PROVIDERS-014'],
-  rewrite: {
-    ...creation,
-    response: (response) =>
-      /metaDataLocation[\\":]+http/.test(response.body)
-        ? { ...response, status: 400, body: 'SAML metadata must be XML.' }
-        : response,
+  policy: {
+    providerAdministration: {
+      checkConfig: (original) => (type, config) => {
+        original(type, config);
+        if (String(config.metaDataLocation).startsWith('http')) {
+          throw new ConfigError('"config.metaDataLocation" must be XML');
+        }
+      },
+    },
   },
 };
 
@@ -250,12 +254,13 @@ const noMetadata: Defect = {
   id: 'providers-saml-without-metadata',
   mistake: 'A SAML provider is stored without metadata',
   breaks: ['SUPPLEMENT-PROVIDERS-019'],
-  rewrite: {
-    ...{ method: 'POST', path: '/identity-providers' },
-    response: (response) =>
-      response.status === 422 && response.body.includes('config.metaDataLocation')
-        ? { ...response, status: 201 }
-        : response,
+  policy: {
+    providerAdministration: {
+      checkConfig: (original) => (type, config) => {
+        if (type !== 'saml' || config.metaDataLocation !== undefined) original(type, config);
+      },
+      hasMetadata: (original) => (type) => original(type) && askedText().includes('metaDataLocation'),
+    },
   },
 };
 

@@ -21,6 +21,8 @@ export const providerAdministrationPolicies = {
   createdStatus: 201,
   activeByDefault: true,
   checkConfig,
+  /** "`metaDataLocation` (XML or URL; missing: 500 [O], any refusal is right)" */
+  hasMetadata: (type: ProviderType): boolean => type === 'saml',
   /** "| ldap | originKey `ldap`", and the origin of internal users for their provider alone. */
   isOrigin: (originKey: string, type: IdentityProvider['type'], internalOrigin: string): boolean => {
     const origins: Readonly<Partial<Record<IdentityProvider['type'], string>>> = {

@@ -74,7 +74,7 @@ async function requireMetadata(
   members: ProviderMembers,
   context: FederationAdministrationPorts,
 ): Promise<void> {
-  if (members.type !== 'saml') return;
+  if (!context.policies.providerAdministration.hasMetadata(members.type)) return;
   try {
     await loadSamlMetadata(members, context);
   } catch (error) {
