@@ -101,9 +101,10 @@ Feature: Logging out
       Then the browser is never sent to "<uri>"
 
       Examples:
-        | requirement | case                             | id_token                  | uri                                           |
-        | LOGOUT-006  | Another client has registered it | {{ id_token }}            | https://another-client.assay.example/callback |
-        | LOGOUT-007  | The ID token is forged           | {{ id_token \| altered }} | https://client.assay.example/callback         |
+        | requirement | case                             | id_token                                         | uri                                           |
+        | LOGOUT-006  | Another client has registered it | {{ id_token }}                                   | https://another-client.assay.example/callback |
+        | LOGOUT-007  | The ID token is forged           | {{ id_token \| altered }}                        | https://client.assay.example/callback         |
+        | LOGOUT-022  | client_id names another client   | {{ id_token }}&client_id={{ another_client.id }} | https://client.assay.example/callback         |
 
   @req:LOGOUT-010 @compatible
   Rule: Logout works without a session

@@ -30,6 +30,9 @@ Feature: Single sign-on at an OpenID Connect provider
         | SERVICE-012              | origin    | "{{ provider.origin_key }}" |
         | SUPPLEMENT-PROVIDERS-053 | user_name | "{{ user.userName }}"       |
         | SUPPLEMENT-PROVIDERS-053 | email     | "{{ user.email }}"          |
+      And the ID token has:
+        | requirement            | member | form        |
+        | SUPPLEMENT-IDTOKEN-011 | amr    | lists "ext" |
 
   @standard
   Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs no user in

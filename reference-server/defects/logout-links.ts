@@ -18,6 +18,12 @@ export const logoutLinkDefects: readonly Defect[] = [
     'LOGOUT-016',
     'redirectParameterName',
   ),
+  {
+    id: 'logout-client-id-beside-the-hint',
+    mistake: 'Beside id_token_hint client_id is not looked at',
+    breaks: ['LOGOUT-022'],
+    policy: { logout: { namesAgree: () => () => true } },
+  },
   unread('logout-default-of-all', 'A zone has no default target of its own', 'LOGOUT-017', 'redirectUrl'),
   unread('logout-whitelist-unread', 'The whitelist of a zone opens nothing', 'LOGOUT-018', 'whitelist'),
   unread(

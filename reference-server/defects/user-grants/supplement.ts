@@ -45,7 +45,7 @@ const credentials: readonly Defect[] = [
   {
     id: 'mfa-not-told',
     mistake: 'amr of the ID token names the password alone',
-    breaks: ['SUPPLEMENT-MFA-003'],
+    breaks: ['SUPPLEMENT-MFA-003', 'SUPPLEMENT-IDTOKEN-011'],
     policy: { idTokenClaims: { amr: () => () => ['pwd'] } },
   },
   {
