@@ -139,3 +139,15 @@ Feature: The login page
       Then the browser has:
         | requirement | member      | form                                   |
         | LOGIN-014   | redirects.0 | "{{ base_url }}/force_password_change" |
+
+  @req:ASVS-ENCODING-011 @standard
+  Rule: The login page shows the login_hint of a request as text, and never as markup
+
+    Scenario: The login_hint of the request
+      Given a client for the "browser code" flow
+      And nobody is logged in
+      And the authorization request carries "login_hint" as '"><assay-markup>'
+      When the client requests authorization
+      Then the "login" page has:
+        | requirement       | member   | form                         |
+        | ASVS-ENCODING-011 | elements | does not list "assay-markup" |

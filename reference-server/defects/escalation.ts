@@ -74,6 +74,28 @@ export const escalationDefects: readonly Defect[] = [
     rewrite: { ...shownUser, response: withoutHeaders('cache-control') },
   },
   {
+    id: 'passcode-kept-by-caches',
+    mistake: 'The passcode is an answer in JSON like any other, which may be cached',
+    breaks: ['ASVS-HEADER-014'],
+    rewrite: {
+      ...{ method: 'GET', path: '/passcode', status: 200 },
+      response: withoutHeaders('cache-control'),
+    },
+  },
+  {
+    id: 'login-page-with-markup-of-the-hint',
+    mistake: 'The login page writes login_hint as it was sent',
+    breaks: ['ASVS-ENCODING-011'],
+    rewrite: {
+      ...{ method: 'GET', path: '/login', status: 200 },
+      response: (response, { url = '' }) => {
+        const { searchParams } = new URL(url, 'http://localhost');
+        const hint = searchParams.get('login_hint') ?? '';
+        return { ...response, body: response.body.replace('</form>', () => `${hint}</form>`) };
+      },
+    },
+  },
+  {
     id: 'login-page-tells-its-address',
     mistake: 'The login page lets links tell their targets the whole address of the page',
     breaks: ['ASVS-HEADER-003'],

@@ -28,6 +28,9 @@ Feature: A one-time passcode
   Scenario: A passcode is asked for by a logged-in user, as JSON
     When the user asks for a passcode with "Accept" as "application/json"
     Then the answer matches the schema "accounts/one-time-passcode"
+    And the response has:
+      | requirement     | part          | value    |
+      | ASVS-HEADER-014 | Cache-Control | no-store |
 
   Scenario: The second of two users, who decided nothing
     Given a client of the "one-time passcode" grant with a user of its own

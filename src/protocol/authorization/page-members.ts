@@ -38,6 +38,7 @@ export function pageMembers(page: Exchange, answer: AuthorizationAnswer): Readon
     action: action.split(/[?;]/)[0],
     inputs: fields.map(({ name }) => name),
     referrer_policy: referrerPolicyOf(page.response),
+    elements: [...new Set(elementsOf(page.response.body).map(({ tagName }) => tagName))],
     hidden: hidden.join(' '),
     hidden_cookies: cookiesWith(hidden, answer),
     boxes: values('checkbox')
