@@ -19,7 +19,7 @@ Given('the client exchanges the code where one comes', function (this: AssayWorl
   this.exchangesCode = true;
 });
 
-/** Sends the request with a parameter or Authorization set, after its control was granted; `{{ own }}` is the value before. */
+/** Sends the request with a parameter, Accept or Authorization set, after its control was granted; `{{ own }}` is the value before. */
 When(
   'the client requests authorization with {string} as {string}',
   function (this: AssayWorld, name: string, value: string) {

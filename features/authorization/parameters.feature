@@ -25,8 +25,7 @@ Feature: What is wrong with an authorization request is not overlooked
     Scenario Outline: The client requests authorization by the "<flow>" flow
       Given a client for the "<flow>" flow
       And nobody is logged in
-      And the authorization request carries "Accept" as "application/x-www-form-urlencoded"
-      When the client requests authorization
+      When the client requests authorization with "Accept" as "application/x-www-form-urlencoded"
       Then the request is granted
 
       Examples:

@@ -30,6 +30,7 @@ Feature: Asking without a page
   Scenario: A client for the implicit flow that asks the user for approval, the user is logged in, the authorization request has prompt=none
     Given a client for the "implicit" flow that asks the user for approval
     And the user is logged in
+    And the user approves ""
     And the authorization request carries "prompt" as "none"
     When the client requests authorization
     Then it holds that:

@@ -82,4 +82,9 @@ describe('What a user sends on a page in place of what is right', () => {
     const { person: approving } = approvedBy(draft as unknown as AuthorizationRequest, 'openid');
     expect(approving.decision).to.deep.equal({ only: ['openid'] });
   });
+
+  it('leaves the page unanswered where nothing is approved', () => {
+    const { person: silent } = approvedBy(draft as unknown as AuthorizationRequest, '');
+    expect(silent).to.deep.equal({ credentials });
+  });
 });

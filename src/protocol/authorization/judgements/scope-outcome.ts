@@ -1,6 +1,7 @@
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
+import { hasMediaType } from '../../core/judgements/answer.ts';
 import {
   authorizationRefused,
   describeRedirect,
@@ -13,14 +14,17 @@ import { tokenRefused } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
 /**
- * Passes when an answer of either endpoint refuses, or brings a token whose scopes are without this one. A redirect
- * that tells no scope means the requested one (RFC 6749, section 4.2.2).
+ * Passes when an answer of either endpoint refuses, asks the user by a page, or brings a token whose scopes are without
+ * this one. A redirect that tells no scope means the requested one (RFC 6749, section 4.2.2).
  */
 export function bringsNoScope(response: HttpResponse, scope: string, requested: string): Outcome {
   const location = redirectLocation(response);
   const refused = location === undefined ? tokenRefused(response) : authorizationRefused(response);
   const expected = `a refusal, or a token without ${scope}`;
   if (refused.passed) return { ...refused, expected };
+  if (location === undefined && hasMediaType(response, 'text/html').passed) {
+    return { expected, actual: `${describeRedirect(response)}, a page for the user`, passed: true };
+  }
   const words =
     location === undefined ? bodyScopes(response) : (redirectScopes(location) ?? requested.split(' '));
   return {

@@ -94,6 +94,15 @@ describe('A change of an authorization request that the page shows', () => {
     );
   });
 
+  it('sets the header Accept, and no other', async () => {
+    const set = await headerSet('Accept', 'x', async () => 'x').apply(
+      { ...draft, accept: 'own' },
+      noScenario,
+    );
+    expect(set).to.deep.equal({ ...draft, accept: 'x' });
+    expect(() => headerSet('Host', 'x', async () => 'x')).to.throw(SuiteDefect, 'a fault sets Host');
+  });
+
   const nothing = [
     parameterSet('scope', 'a', async () => 'a'),
     headerSet('Authorization', 'Bearer t', async (own) => own),

@@ -72,6 +72,12 @@ describe('what an outcome says of scopes at either endpoint', () => {
       false,
       'a token with scopes that cannot be read',
     ],
+    'a page that asks the user': [
+      () => brings(withHeaders(['Content-Type', 'text/html; charset=utf-8'])),
+      true,
+      'status 200, no redirect, a page for the user',
+      without,
+    ],
     'a success without JSON': [
       () => brings({ ...withHeaders(), body: 'x' }),
       false,
