@@ -18,15 +18,16 @@ const suite = loadSuite();
 
 describe('threads that prove defects', () => {
   let folder: string;
+  /** For all tests: to load the suite is most of what a thread costs. The last that needs both interrupts them. */
   let threads: ProvingThreads;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'assay-'));
+  before(() => {
     threads = new ProvingThreads(2, suite.scenarios);
   });
-  afterEach(async () => {
-    await threads.end();
-    rmSync(folder, { recursive: true });
+  after(() => threads.end());
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'assay-'));
   });
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   const plan = (changes: Partial<ProvingPlan>): ProvingPlan => ({
     ...{ ...suite, defects, mode: 'own', everything: false, start: startBundledTarget },
@@ -57,10 +58,12 @@ describe('threads that prove defects', () => {
 
   it('throw what kept a defect from being proved', async () => {
     const unknown = { id: 'nothing-like-it', mistake: 'none', breaks: ['DISCOVERY-001'], setting: {} };
-    const error = await threads.prove(unknown, suite.scenarios.slice(0, 1), { mode: 'own' }).then(
+    const own = new ProvingThreads(1, suite.scenarios);
+    const error = await own.prove(unknown, suite.scenarios.slice(0, 1), { mode: 'own' }).then(
       () => undefined,
       (reason: unknown) => reason,
     );
+    await own.end();
     expect(String(error)).to.contain('nothing-like-it');
   });
 
