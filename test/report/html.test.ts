@@ -197,6 +197,19 @@ describe('the HTML report', () => {
     expect(other).to.not.include('Proved by').and.not.include('two ways');
   });
 
+  it('has in the kill matrix of a selection the mistakes that break what was selected', () => {
+    const requirements = [
+      requirement({ id: 'A-1' }),
+      requirement({ id: 'A-2', verdict: 'notTested', reason: 'not-selected' }),
+    ];
+    const defects = [
+      { id: 'own', mistake: 'It breaks both.', breaks: ['A-1', 'A-2'] },
+      { id: 'other', mistake: 'It breaks the other.', breaks: ['A-2'] },
+    ];
+    const page = wholePage(renderHtml(exampleResult({ requirements }), { defects }));
+    expect(page).to.contain('1 requirement by 1 mistake').and.to.contain('Kill matrix <b>1</b>');
+  });
+
   it('keeps notes, however many there are, below the findings', () => {
     const notes = Array.from({ length: 8 }, (_, at) => `note number ${at}`);
     const many = elementsOf(drawn(exampleResult({ target: { ...exampleResult().target, notes } })));

@@ -7,7 +7,7 @@ import { documentsSection } from './documents.ts';
 import { failuresSections } from './failures.ts';
 import { featuresSection } from './features.ts';
 import { beginSection } from './first.ts';
-import { killMatrixSection } from './kill-matrix.ts';
+import { killMatrixSection, mistakesOf } from './kill-matrix.ts';
 import { levelsSection } from './levels.ts';
 import { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
@@ -49,7 +49,7 @@ export function renderHtml(
 <meta name="color-scheme" content="light dark"><title>${result.verdict} · ${result.target.name} · Assay</title>
 <style>${style}</style></head><body>${iconSprite}
 <a class="skip" href="#main">Skip to the verdict</a>
-${masthead(result, links, { besideMatrix, defects: defects.length })}
+${masthead(result, links, { besideMatrix, defects: mistakesOf(result, byRequirement).size })}
 <main id="main">${verdictSection(result)}
 ${beginSection(result)}
 ${linesSection(result, links)}

@@ -8,20 +8,34 @@ import { type Markup, markup } from './markup.ts';
 import type { Parts } from './parts.ts';
 import type { DefectsByRequirement, ProvingDefect } from './proving-defects.ts';
 
+/** The mistakes that break a requirement which the run was for, by id. */
+export function mistakesOf(
+  result: RunResult,
+  defects: DefectsByRequirement,
+): ReadonlyMap<string, ProvingDefect> {
+  return new Map(
+    brokenIn(result, defects).flatMap(({ id }) =>
+      (defects.get(id) ?? []).map((one) => [one.id, one] as const),
+    ),
+  );
+}
+
+function brokenIn({ requirements }: RunResult, defects: DefectsByRequirement): RequirementResult[] {
+  return requirements.filter(({ id, reason }) => reason !== 'not-selected' && defects.has(id));
+}
+
 /**
  * Which deliberate mistake of the reference server breaks which requirement, and whether it was caught: the scenarios
  * of this run can fail. Each section of the documents is drawn once it is opened.
  */
 export function killMatrixSection(
-  { requirements }: RunResult,
+  result: RunResult,
   defects: DefectsByRequirement,
   parts: Parts,
 ): Markup | undefined {
-  const known = requirements.filter(({ id }) => defects.has(id));
+  const known = brokenIn(result, defects);
   if (known.length === 0) return undefined;
-  const all = new Map(
-    known.flatMap(({ id }) => (defects.get(id) ?? []).map((one) => [one.id, one] as const)),
-  );
+  const all = mistakesOf(result, defects);
   const told = new Set<string>();
   const documents = [...Map.groupBy(bySection(known), ({ document }) => document)];
   return markup`<section id="kill-matrix" aria-labelledby="h-kill-matrix"><h2 id="h-kill-matrix">Kill matrix <small>${all.size}</small></h2>
