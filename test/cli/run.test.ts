@@ -29,7 +29,15 @@ describe('assay run', () => {
   it('ends with 1 when the bundled server has a defect, and --failed repeats what failed', async () => {
     const out = join(folder, 'b');
     const defect = 'secret-any-accepted';
-    const first = await assayHere(['run', '--defect', defect, '--requirement', 'CLIENT-AUTH', '--out', out]);
+    const first = await assayHere([
+      'run',
+      '--defect',
+      defect,
+      '--requirement',
+      'CLIENT-AUTH-BASIC',
+      '--out',
+      out,
+    ]);
     expect(first.code, first.out + first.err).to.equal(1);
     const failed = failures(resultOf('b'));
     const again = await assayHere(['run', '--defect', defect, '--failed', '--out', out]);
