@@ -8,7 +8,7 @@ export const slowTests: Readonly<Record<string, string>> = {
     'runs the whole suite, and again dealt out to the stacks of oddities; by night all on each',
   'test/oracle/oracle.test.ts': "runs the whole suite on servers that others wrote, at those servers' pace",
   'test/proof/second-server.test.ts':
-    'runs a third of the suite, and a part of it for each third departure; by night all',
+    'runs a third of the suite, and a part of it for each sixth departure; by night all',
   'test/proof/null-servers': 'runs the suite on every null server, and waits for those that do not answer',
   'test/docs': 'calls every command of the guides',
   'test/package': 'packs, installs and runs the package',
