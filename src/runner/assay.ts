@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDoubtful } from '../client/doubtful-answer.ts';
 import { HttpClient } from '../client/http-client.ts';
 import { drawFrom, freshId } from '../draws/draws.ts';
@@ -179,6 +180,8 @@ function startRun(
     ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),
     callStep,
     finished: async (record) => {
+      // Scenarios that need not wait, one after the other, would keep the answers to those of other lanes from being read.
+      await setImmediate();
       await guard.look();
       if (plan.unwatched !== true) await run.steadiness.settle();
       if (!run.evidence.scenarios.includes(record)) return;
