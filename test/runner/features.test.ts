@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { SuiteDefect } from '../../src/errors.ts';
-import { featureFiles, indexFeatures } from '../../src/runner/features.ts';
+import { suiteRoot } from '../../src/root.ts';
+import { featureFiles, indexFeatures, sourcedPickles } from '../../src/runner/features.ts';
 
 const gherkin = `@area
 Feature: Something
@@ -100,5 +101,25 @@ describe('the index of the features', () => {
       'Feature: x\n  Scenario: y\n    Given an actor\n    Whn it acts\n',
     );
     expect(() => indexFeatures(root)).to.throw(SuiteDefect, 'features/broken.feature');
+  });
+});
+
+describe('scenarios as Cucumber runs them', () => {
+  const scenarios = indexFeatures(suiteRoot);
+
+  it('are those of the index, in the order in which they are asked for', () => {
+    const asked = [scenarios[40], scenarios[3], scenarios[41]].flatMap((one) => one ?? []);
+    const found = sourcedPickles(asked).map(({ pickle: { name, uri } }) => ({ name, feature: uri }));
+    expect(found).to.deep.equal(asked.map(({ name, feature }) => ({ name, feature })));
+  });
+
+  it('are parsed once', () => {
+    const first = scenarios.slice(0, 1);
+    expect(sourcedPickles(first)[0]).to.equal(sourcedPickles(first)[0]);
+  });
+
+  it('are a suite defect where the file has no scenario there any more', () => {
+    const moved = scenarios.slice(0, 1).map((scenario) => ({ ...scenario, line: 1 }));
+    expect(() => sourcedPickles(moved)).to.throw(SuiteDefect, 'no scenario at line 1');
   });
 });

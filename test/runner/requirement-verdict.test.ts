@@ -114,4 +114,17 @@ describe('the verdict of a requirement', () => {
     expect(requirements[0]).to.include({ verdict: 'notTested', reason: 'not-selected', scored: false });
     expect(summary).to.deep.equal({ passed: 0, failed: 0, notApplicable: 0, notTested: 0 });
   });
+
+  it('is told where only verdicts are wanted, and nothing of what was neither selected nor met', () => {
+    const ids = ['A-001', 'B-001', 'C-001'];
+    const catalogue = exampleCatalogue(...ids.map((id) => exampleRequirement(id)));
+    const context = { catalogue, selected: new Set(['B-001']) };
+    const told = (changes: { verdictsOnly?: boolean }) =>
+      resultOf([fail], { ...context, ...changes }).requirements.map(({ id, verdict }) => [id, verdict]);
+    expect(told({})).to.have.length(3);
+    expect(told({ verdictsOnly: true })).to.deep.equal([
+      ['A-001', 'failed'],
+      ['B-001', 'notTested'],
+    ]);
+  });
 });

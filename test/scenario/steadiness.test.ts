@@ -171,6 +171,24 @@ describe('a target that changes amid a run', () => {
     expect(record.stop).to.equal(undefined);
   });
 
+  it('is looked at by the service alone that the scenario asked', async () => {
+    const { authorization = '' } = run.target;
+    const paths = async (base: string) => {
+      const both = exampleRun({ ...run.target, resource: `${authorization}/api` });
+      await both.steadiness.begin();
+      const scenario = exampleScenario(both);
+      const request = { method: 'GET', url: `${base}/good`, headers: [] };
+      const exchange = await scenario.exchange(request, { role: 'under-test' });
+      scenario.check({ passed: false, expected: 'a', actual: 'b' }, exchange);
+      server.paths.length = 0;
+      await confirmScenario(both, scenario.record, scenario.service);
+      await both.client.close();
+      return server.paths.filter((path) => path.startsWith('/api/')).length;
+    };
+    expect(await paths(authorization)).to.equal(0);
+    expect(await paths(`${authorization}/api/v3`)).to.be.greaterThan(0);
+  });
+
   it('that is gone altogether stops the run', async () => {
     await server.close();
     const error = await failure(attempt(exampleScenario(run), recipe(run, '/good')));
