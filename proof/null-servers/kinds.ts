@@ -12,6 +12,8 @@ export interface Kind {
   readonly server: NullServer;
   /** Ids, or how ids begin, that it breaks for certain: none of them may pass. Left out: no must may, but those of its list. */
   readonly breaks?: readonly string[];
+  /** True where a correct server makes the fixtures, so that every request under test is sent. */
+  readonly hasFixtures?: boolean;
 }
 
 /** Null servers that speak of one endpoint: without fixtures they are asked nothing. */
@@ -27,7 +29,9 @@ export function kinds(upstream: string): readonly Kind[] {
   const withFixtures = [...provisionedToo, ...ofWholeFlows];
   return [
     ...plain.map((server) => ({ name: server.name, server })),
-    ...withFixtures.map((server) => ({ name: server.name, server: provisioned(server, upstream) })),
+    ...withFixtures.map((server) => ({
+      ...{ name: server.name, server: provisioned(server, upstream), hasFixtures: true },
+    })),
     ...spoilers(upstream).map((server: Spoiler) => ({ name: server.name, server, breaks: server.breaks })),
   ];
 }

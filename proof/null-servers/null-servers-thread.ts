@@ -9,7 +9,7 @@ const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 
 /** What the thread is told when it begins. */
 export interface NullServersWork {
-  /** True: spoilers too are assayed with every scenario. */
+  /** True: each is assayed with every scenario. */
   readonly whole: boolean;
 }
 
