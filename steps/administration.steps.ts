@@ -1,5 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
+import { usesItsArea } from '../src/protocol/administration/areas.ts';
 import { type Before, sendBefore } from '../src/protocol/administration/page-before.ts';
 import { callFrom } from '../src/protocol/administration/page-call.ts';
 import {
@@ -196,6 +197,7 @@ async function draftIn(world: AssayWorld): Promise<PageDraft> {
 async function recipeOf(world: AssayWorld, isValid: boolean): Promise<Recipe<PageDraft>> {
   const { scenario, pageRequest } = world;
   const [line = ''] = pageRequest.text.split('\n');
+  usesItsArea(line, scenario);
   if (world.isAboutTokens || operationOf(line).isOfScenario) {
     const values = allValuesOf(world);
     world.sentValues = values;

@@ -8,6 +8,7 @@ import { waitFor } from '../../scenario/wait.ts';
 import { grantedAnswer } from '../core/granted-answer.ts';
 import { showsWhatWasSent } from '../core/judgements/what-was-sent.ts';
 import { filled, membersRead, type PageValues } from '../core/page-text.ts';
+import { usesItsArea } from './areas.ts';
 import { callFrom } from './page-call.ts';
 import { operationOf } from './page-operations.ts';
 import { requestOf, type Sender } from './page-sender.ts';
@@ -41,6 +42,7 @@ export async function sendBefore(
   scenario: Scenario,
 ): Promise<SentBefore> {
   const [line = ''] = text.split('\n');
+  usesItsArea(line, scenario);
   const { granted, verifies } = operationOf(line);
   await filled(text, values);
   if (seconds > 0) await waitFor(scenario, seconds, `"${line}"`);
