@@ -160,9 +160,7 @@ describe('the headline', () => {
     const withB = (stop: Reason) =>
       resultOf([pass, { stop, info: { requirements: ['B-001'] } }], { catalogue: two }).headline;
     expect(resultOf([pass]).headline).to.match(/^Every requirement was tested: 1 passed/);
-    expect(withB('not-applicable')).to.match(
-      /^Every requirement that applies was tested: 1 passed/,
-    );
+    expect(withB('not-applicable')).to.match(/^Every requirement that applies was tested: 1 passed/);
     expect(withB('not-triggered')).to.equal(
       "Every requirement that could be tested passed: 1 passed, 0 failed, 0 not applicable, 1 not tested (1 cannot be shown without the target's help).",
     );
