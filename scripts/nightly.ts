@@ -17,6 +17,7 @@ const parts: readonly Part[] = [
   { name: 'the same verdicts in each order, in lanes', flags: ['proof/orders.ts'] },
   { name: 'the same verdict with each seed', flags: ['proof/seeds.ts', '--seeds', '5'] },
   { name: 'a relay that turns, in sixty places', flags: ['scripts/turning.ts'] },
+  { name: 'servers that lack a capability each', flags: ['proof/lacking.ts'] },
   { name: 'hostile targets', flags: ['scripts/hostile.ts'] },
   { name: 'odd requests at every endpoint', flags: ['scripts/fuzz.ts'] },
   { name: 'a server killed while it writes', flags: ['scripts/kills.ts'] },

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { around, assayLackingServer } from './odd-servers/assay-lacking-server.ts';
+import { measure } from './odd-servers/assay-odd-server.ts';
+import { lacking } from './odd-servers/lacking.ts';
+
+/**
+ * Assays servers that lack one capability each and declare it off: nothing may be red, and what belongs to others must be
+ * judged. `node proof/lacking.ts [--every N] [CAPABILITY]...`; no name: every one; N: one in N of the scenarios beside
+ * those that are about the capability.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { every: { type: 'string', default: '1' } },
+});
+const measured = await measure();
+let wrong = 0;
+for (const capability of positionals.length > 0 ? positionals : Object.keys(lacking)) {
+  const scenarios = around(capability, Number(values.every));
+  const { failed, others, musts } = await assayLackingServer(
+    capability,
+    measured.target,
+    measured.result,
+    scenarios,
+  );
+  wrong += failed.length + others.length;
+  console.log(
+    `${capability}: ${failed.length} failed, ${others.length} of others changed, ${musts.length} musts not judged`,
+  );
+  for (const line of [...failed, ...others]) console.log(`  ${line}`);
+  if (musts.length > 0) console.log(`  not judged: ${musts.join(', ')}`);
+}
+process.exitCode = wrong === 0 ? 0 : 1;
