@@ -3,7 +3,7 @@ import { jsonObject } from '../../json/json.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Sent } from '../../scenario/attempt.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
-import { isSame } from './judgements/answer.ts';
+import { differs, isSame } from './judgements/answer.ts';
 import { type DecodedJwt, decodeJwt } from './judgements/jwt.ts';
 import { tokenGranted } from './judgements/token-response.ts';
 
@@ -87,6 +87,16 @@ function needMember(sent: Sent, member: string): void {
 export function agrees(what: string, wanted: unknown, value: unknown): Outcome {
   if (wanted !== undefined) return isSame(what, wanted, value);
   throw stopped('not-triggered', `${what}: what it is compared with is absent`);
+}
+
+/**
+ * Judges whether a value is another than that of an earlier answer.
+ *
+ * @throws ScenarioStopped when one of them is not there, which is judged by itself
+ */
+export function isAnother(what: string, earlier: unknown, value: unknown): Outcome {
+  if (earlier !== undefined && value !== undefined) return differs(what, earlier, value);
+  throw stopped('not-triggered', `${what} is absent`);
 }
 
 /** Header and claims of an access token. @throws ScenarioStopped when it is no JWT */

@@ -3,7 +3,7 @@ import type { Sent } from '../../scenario/attempt.ts';
 import { isHashOf } from '../authorization/judgements/id-token.ts';
 import { isSessionStateOf, type SessionStateParts } from '../authorization/judgements/session-state.ts';
 import { besideIdToken, idTokenOf, rawIdToken } from '../authorization/redirect-parts.ts';
-import { differs, hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
+import { hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
 import { isJwt, isOpaque } from '../core/judgements/jwt.ts';
 import {
   hasForm,
@@ -13,7 +13,7 @@ import {
   orNull,
   valueForms,
 } from '../core/judgements/value-form.ts';
-import { agrees, needMembers } from '../core/response-promises.ts';
+import { agrees, isAnother, needMembers } from '../core/response-promises.ts';
 import { isUrl } from '../token/judgements/discovery.ts';
 import { isSameScope } from '../token/judgements/same-scope.ts';
 import { answerPart, answerParts, partMember } from './answer-parts.ts';
@@ -133,7 +133,7 @@ const forms: readonly ExpectationForm[] = [
       (name, value, { sent, earlier, before }) => {
         needMembers(earlier(), [name]);
         needMembers(sent, [name]);
-        return differs(name, before(), value);
+        return isAnother(name, before(), value);
       },
   },
   {

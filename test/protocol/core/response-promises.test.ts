@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { agrees, needMembers, noJwt } from '../../../src/protocol/core/response-promises.ts';
+import { agrees, isAnother, needMembers, noJwt } from '../../../src/protocol/core/response-promises.ts';
 import type { RequirementId } from '../../../src/requirement-id.ts';
 import type { Sent } from '../../../src/scenario/attempt.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
@@ -52,5 +52,12 @@ describe('a member that another requirement promises', () => {
     expect(stopOf(() => agrees('amr', undefined, ['pwd']))).to.include({ reason: 'not-triggered' });
     expect(agrees('amr', ['pwd'], undefined)).to.include({ passed: false });
     expect(agrees('amr', ['pwd'], ['pwd'])).to.include({ passed: true });
+  });
+
+  it('is no other than that of an earlier answer where one of them is absent', () => {
+    expect(stopOf(() => isAnother('jti', undefined, 'a'))).to.include({ reason: 'not-triggered' });
+    expect(stopOf(() => isAnother('jti', 'a', undefined))).to.include({ reason: 'not-triggered' });
+    expect(isAnother('jti', 'a', 'a')).to.include({ passed: false });
+    expect(isAnother('jti', 'a', 'b')).to.include({ passed: true });
   });
 });
