@@ -115,8 +115,8 @@ export class Steadiness {
 
   /** The same by one witness alone: enough to see that the target has not changed since it was looked at last. */
   async confirmBriefly({ request: { url } }: Exchange): Promise<void> {
-    const service = this.serviceOf(url);
-    const last = this.#known.findLast(({ witness }) => service === undefined || witness.service === service);
+    const among = this.#knownOf(this.serviceOf(url));
+    const last = among.findLast(({ hasCredentials }) => hasCredentials) ?? among.at(-1);
     const cause = last && (await looking.run(true, () => this.#changed(last)));
     if (cause !== undefined) throw await this.#unsteady(cause);
   }
@@ -152,8 +152,7 @@ export class Steadiness {
 
   /** What something before the target refuses a request for; undefined where that cannot be told from a refusal of its own. */
   async refusedWords(refused: Exchange): Promise<string | undefined> {
-    const service = this.serviceOf(refused.request.url);
-    const harmless = this.#known.find(({ witness }) => service === undefined || witness.service === service);
+    const [harmless] = this.#knownOf(this.serviceOf(refused.request.url));
     return harmless && looking.run(true, () => refusedBefore(this.#run, harmless, refused));
   }
 
@@ -163,11 +162,18 @@ export class Steadiness {
   }
 
   async #look(service?: Service): Promise<string | undefined> {
-    const asked = this.#known.filter(({ witness }) => service === undefined || witness.service === service);
-    const causes = await Promise.all(asked.map((one) => this.#changed(one)));
+    const causes = await Promise.all(this.#knownOf(service).map((one) => this.#changed(one)));
     const cause = causes.find((one) => one !== undefined) ?? (await this.#fixturesGone());
     if (cause === undefined) this.#confirmedAt = performance.now();
     return cause;
+  }
+
+  /** The witnesses of a service; all of them where it has none, or those of the other one alone show that credentials are taken. */
+  #knownOf(service: Service | undefined): readonly Known[] {
+    const own = this.#known.filter(({ witness }) => service === undefined || witness.service === service);
+    const showCredentials = (among: readonly Known[]) => among.some(({ hasCredentials }) => hasCredentials);
+    const tellsAll = own.length > 0 && showCredentials(own) === showCredentials(this.#known);
+    return tellsAll ? own : this.#known;
   }
 
   /**

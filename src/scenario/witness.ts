@@ -92,10 +92,13 @@ export interface Known {
   readonly gist: string;
   /** Members of its JSON object: one that lacks some of them is another's. */
   readonly members: readonly string[];
+  /** Whether it shows that credentials are still accepted. */
+  readonly hasCredentials: boolean;
 }
 
 export function known(witness: Witness, seen: Exchange): Known {
-  return { witness, gist: gistOf(seen), members: memberNames(seen) };
+  const hasCredentials = headerValue(seen.request, 'authorization') !== undefined;
+  return { witness, gist: gistOf(seen), members: memberNames(seen), hasCredentials };
 }
 
 /** Whether the first answer tells something that a later one can be compared with. */

@@ -30,6 +30,7 @@ async function asking<T>(
     witness: { service: 'authorization', request },
     gist: 'status 200, text/html',
     members: [],
+    hasCredentials: false,
   } as const;
   try {
     return { found: await ask(run, known, url), paths };

@@ -100,6 +100,27 @@ describe('a target that changes amid a run', () => {
     });
   }
 
+  it('is asked by the other service where no credentials could be seen to be taken by the one', async () => {
+    const target = exampleTarget(server.url, { resource: `${server.url}/api`, adminToken: 'a-token' });
+    const { adminClient: _none, ...plain } = target;
+    const other = exampleRun({ ...plain, connection: run.target.connection });
+    const isList = (path: string) => path.startsWith('/api/v3/buildpacks');
+    server.state.answer = (path) => (isList(path) ? 500 : 200);
+    await other.steadiness.begin();
+    server.state.answer = (path) => (isList(path) || path.startsWith('/oauth/clients') ? 401 : 200);
+    const [url, headers] = [
+      `${server.url}/api/v3/buildpacks`,
+      [['Authorization', 'Bearer a-token']] as const,
+    ];
+    const options = { role: 'control' } as const;
+    const seen = await other.client.send({ method: 'GET', url, headers }, other.evidence.recorder(), options);
+    const error = await failure(other.steadiness.confirm(seen));
+    expect(error)
+      .to.have.property('message')
+      .that.matches(/^credentials ended: GET .*\/oauth\/clients/);
+    await other.client.close();
+  });
+
   it('is asked on when it comes back: the scenario is set aside, and sessions are made anew', async () => {
     const scenario = exampleScenario(run);
     await run.shared.once('login', async () => 1);
