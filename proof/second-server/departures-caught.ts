@@ -36,7 +36,7 @@ export const departures: Readonly<Record<string, string>> = {
   'cc-id-token': 'TOKEN-CC-002',
   'cc-ignores-format': 'VERSION-FORMAT-001',
   'cc-refresh': 'TOKEN-CC-001',
-  'cc-scope-request-ignored': 'TOKEN-REQUEST-CONTENTTYPE-002',
+  'cc-scope-request-ignored': 'TOKEN-SCOPE-CC-001',
   'challenge-any-method': 'AUTHORIZE-PKCE-023',
   'challenge-without-method': 'AUTHORIZE-PKCE-005',
   'code-ignores-format': 'TOKEN-FORMAT-OPAQUE-002',

@@ -68,7 +68,7 @@ export const oneCallerForgottenDefects: readonly Defect[] = [
   {
     id: 'format-opaque-ignored-for-public-clients',
     mistake: 'Clients without a secret get JWTs, whatever token_format says',
-    breaks: ['TOKEN-FORMAT-OPAQUE-002'],
+    breaks: ['TOKEN-FORMAT-OPAQUE-009'],
     policy: {
       accessToken: { format: (original) => (asked, grant) => (isPublic() ? 'jwt' : original(asked, grant)) },
     },

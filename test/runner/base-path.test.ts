@@ -66,8 +66,6 @@ describe('services under the base path /auth', () => {
     const object = 'features/platform-resource-api/buildpack-object.feature';
     expect(await forgetting('body', object)).to.deep.equal(['BUILDPACK-LINK-014']);
     expect(await forgetting('body', 'features/discovery')).to.not.deep.equal([]);
-    expect(
-      await forgetting('location', 'features/authorization/authorization-code.feature'),
-    ).to.not.deep.equal([]);
+    expect(await forgetting('location', 'features/authorization/flows.feature')).to.not.deep.equal([]);
   });
 });

@@ -30,7 +30,7 @@ Feature: A public client exchanges a code
       When the client requests a token
       Then the token response has:
         | requirement             | member       | form             |
-        | TOKEN-FORMAT-OPAQUE-002 | access_token | an opaque string |
+        | TOKEN-FORMAT-OPAQUE-009 | access_token | an opaque string |
 
     Scenario: The client requests a token with a code that was created with a plain code_challenge
       Given the user grants the client another code for:

@@ -7,6 +7,7 @@ import {
   noRedirectUri,
   noServerError,
   nothingHappens,
+  redirectWhateverIsAccepted,
   standardsOfRedirects,
   tokensInFragment,
 } from './redirects.ts';
@@ -84,7 +85,14 @@ export const met: Readonly<Record<string, readonly Met[]>> = {
   ],
   'redirects with a made-up code': [anyRedirect, codes, standardsOfRedirects, noServerError],
   'redirects with made-up tokens': [
-    ...[anyRedirect, tokensInFragment, standardsOfRedirects, formOfIdTokens, noServerError],
+    ...[
+      anyRedirect,
+      tokensInFragment,
+      redirectWhateverIsAccepted,
+      standardsOfRedirects,
+      formOfIdTokens,
+      noServerError,
+    ],
   ],
   'redirects with an error': [anyRedirect],
   'denies every authorization request': [noRedirectUri, deniedRightly, nothingHappens],

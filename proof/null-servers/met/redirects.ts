@@ -21,6 +21,12 @@ export const tokensInFragment: Met = keptBy(
   ],
 );
 
+export const redirectWhateverIsAccepted: Met = keptBy(
+  'the redirect comes whatever Accept says, as it must',
+  ['AUTHORIZE-PARAM-001'],
+  { alsoWithFault: true },
+);
+
 export const standardsOfRedirects: Met = keptBy(
   'the redirect leads where every success leads, and brings the state back',
   [

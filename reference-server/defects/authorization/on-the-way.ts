@@ -30,7 +30,7 @@ function losing(id: string, mistake: string, part: Lost, isLost: () => boolean):
         codes.save(isLost() ? { isRedirectUriGiven: false, ...rest } : code);
       },
     })),
-    policy: { proofKey: { mayHaveVerifier: () => () => true } },
+    ...(part === 'challenge' && { policy: { proofKey: { mayHaveVerifier: () => () => true } } }),
   };
 }
 

@@ -224,12 +224,13 @@ export const parameterDefects: readonly Defect[] = [
   {
     id: 'login-hint-by-its-letters',
     mistake: 'login_hint is compared with the JSON that one client writes, without white space',
-    breaks: ['AUTHORIZE-HINT-005', 'TOKEN-HINT-002'],
-    policy: {
-      providers: {
-        originOf: () => (hint) => originInLetters(hint),
-        leadsTo: () => (hint) => originInLetters(hint),
-      },
-    },
+    breaks: ['AUTHORIZE-HINT-005'],
+    policy: { providers: { leadsTo: () => (hint) => originInLetters(hint) } },
+  },
+  {
+    id: 'password-login-hint-by-its-letters',
+    mistake: 'The password grant compares login_hint with the JSON that one client writes, without white space',
+    breaks: ['TOKEN-HINT-002'],
+    policy: { providers: { originOf: () => (hint) => originInLetters(hint) } },
   },
 ];

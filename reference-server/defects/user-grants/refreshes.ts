@@ -116,7 +116,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-without-refresh-token',
     mistake: 'The response of a refresh has no refresh_token, since the client has one',
-    breaks: ['TOKEN-REFRESH-015', 'RFC9700-REFRESH-001'],
+    breaks: ['TOKEN-REFRESH-015'],
     policy: {
       tokenResponse: {
         refresh_token: (original) => (issued) =>
