@@ -229,7 +229,8 @@ export const parameterDefects: readonly Defect[] = [
   },
   {
     id: 'password-login-hint-by-its-letters',
-    mistake: 'The password grant compares login_hint with the JSON that one client writes, without white space',
+    mistake:
+      'The password grant compares login_hint with the JSON that one client writes, without white space',
     breaks: ['TOKEN-HINT-002'],
     policy: { providers: { originOf: () => (hint) => originInLetters(hint) } },
   },
