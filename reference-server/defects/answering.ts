@@ -34,9 +34,8 @@ export function unread(
     ...{ id, mistake: `${what} does not read ${name}`, breaks },
     misread: {
       ...place,
-      request: ({ query, headers }) => ({
+      request: ({ query }) => ({
         query: new URLSearchParams([...query].filter(([one]) => one !== name)),
-        headers,
       }),
     },
   };
@@ -89,9 +88,9 @@ export function anyVersion(
     ...{ id, mistake, breaks },
     misread: {
       ...place,
-      request: ({ query, headers }) => {
+      request: ({ headers }) => {
         const isKept = isMissingAlone && headers['if-match'] !== undefined;
-        return { query, headers: isKept ? headers : { ...headers, 'if-match': '*' } };
+        return isKept ? {} : { headers: { ...headers, 'if-match': '*' } };
       },
     },
   };

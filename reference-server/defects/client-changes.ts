@@ -11,7 +11,7 @@ export const clientChangeDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-CLIENTS-005'],
     misread: {
       ...{ method: 'GET', path: '/oauth/clients' },
-      request: ({ headers }) => ({ headers, query: new URLSearchParams() }),
+      request: () => ({ query: new URLSearchParams() }),
     },
   },
   {

@@ -167,7 +167,7 @@ export const introspectionDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-INTROSPECT-003'],
     misread: {
       ...{ method: 'GET', path: '/introspect' },
-      request: (head) => ({ ...head, method: 'POST' }),
+      request: () => ({ method: 'POST' }),
     },
   },
   {

@@ -12,7 +12,8 @@ export interface RequestHead {
 
 /** One kind of request that is not read as it was sent. */
 export interface Misread extends Place {
-  readonly request: (head: RequestHead) => RequestHead;
+  /** What is read otherwise; the rest is read as it was sent. */
+  readonly request: (head: RequestHead) => Partial<RequestHead>;
 }
 
 /** What is read of the head of this request in place of what was sent; undefined where it is the same. */
@@ -20,7 +21,7 @@ export function misreadHead({ request: change }: Misread, request: IncomingMessa
   const { url = '', headers } = request;
   const [path = '', query = ''] = url.split('?');
   const before = { query: new URLSearchParams(query), headers: { ...headers } };
-  const { method = request.method, ...after } = change(before);
+  const { method = request.method, ...after } = { ...before, ...change(before) };
   const isSame =
     method === request.method &&
     isDeepStrictEqual(after.headers, headers) &&

@@ -74,7 +74,7 @@ export const resourceAccessDefects: readonly Defect[] = [
     breaks: ['RESOURCE-AUTH-011'],
     misread: {
       ...{ method: '*', path: '/v3/buildpacks**' },
-      request: ({ query, headers: { authorization: _unread, ...headers } }) => ({ query, headers }),
+      request: ({ headers: { authorization: _unread, ...headers } }) => ({ headers }),
     },
   },
   {
@@ -83,9 +83,9 @@ export const resourceAccessDefects: readonly Defect[] = [
     breaks: ['RESOURCE-AUTH-016'],
     misread: {
       ...{ method: 'GET', path: '/v3/buildpacks/*' },
-      request({ query, headers: { authorization, ...headers } }) {
+      request({ headers: { authorization, ...headers } }) {
         const isRead = authorization !== undefined && /^(Bearer|Basic) /.test(authorization);
-        return { query, headers: isRead ? { ...headers, authorization } : headers };
+        return isRead ? {} : { headers };
       },
     },
   },

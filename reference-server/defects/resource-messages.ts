@@ -40,7 +40,7 @@ export const resourceMessageDefects: readonly Defect[] = [
     breaks: ['RESOURCE-API-042'],
     misread: {
       ...showing,
-      request: ({ query, headers: { 'x-request-id': _unread, ...headers } }) => ({ query, headers }),
+      request: ({ headers: { 'x-request-id': _unread, ...headers } }) => ({ headers }),
     },
   },
   {

@@ -129,7 +129,7 @@ export const tokenKeyDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-KEYS-003'],
     misread: {
       ...{ method: 'GET', path: '/token_*' },
-      request: ({ query, headers: { authorization: _unread, ...headers } }) => ({ query, headers }),
+      request: ({ headers: { authorization: _unread, ...headers } }) => ({ headers }),
     },
   },
   {

@@ -260,7 +260,7 @@ export const tokenRequestDefects: readonly Defect[] = [
     breaks: ['RFC6749-ENDPOINT-001'],
     misread: {
       ...{ method: 'GET', path: '/oauth/token' },
-      request: (head) => ({ ...head, method: 'POST' }),
+      request: () => ({ method: 'POST' }),
     },
     policy: {
       tokenRequest: {
@@ -274,7 +274,7 @@ export const tokenRequestDefects: readonly Defect[] = [
     breaks: ['RFC6749-ENDPOINT-002', 'SUPPLEMENT-REQUEST-001'],
     misread: {
       ...{ method: 'PUT', path: '/oauth/token' },
-      request: (head) => ({ ...head, method: 'POST' }),
+      request: () => ({ method: 'POST' }),
     },
   },
   {

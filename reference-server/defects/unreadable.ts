@@ -12,11 +12,11 @@ function isReadable(filter: string): boolean {
 
 /** A request whose filter, where it cannot be read, is taken for another one, or for none. */
 export function withoutUnreadable(other?: string): Misread['request'] {
-  return ({ query, headers }) => {
+  return ({ query }) => {
     const pairs = [...query].flatMap(([name, value]) => {
       if (name !== 'filter' || isReadable(value)) return [[name, value]];
       return other === undefined ? [] : [[name, other]];
     });
-    return { query: new URLSearchParams(pairs), headers };
+    return { query: new URLSearchParams(pairs) };
   };
 }

@@ -125,7 +125,7 @@ export const administrationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-USERS-006'],
     misread: {
       ...{ method: 'PUT', path: '/Users/*' },
-      request: ({ query, headers }) => ({ query, headers: { 'if-match': '*', ...headers } }),
+      request: ({ headers }) => ({ headers: { 'if-match': '*', ...headers } }),
     },
   },
   {

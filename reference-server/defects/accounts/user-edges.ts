@@ -4,7 +4,7 @@ import { isAskedBy } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, without } from '../json-body.ts';
-import type { RequestHead } from '../misread.ts';
+import type { Misread } from '../misread.ts';
 import { unlooked } from '../unlooked.ts';
 
 const creation = { method: 'POST', path: '/Users' } as const;
@@ -13,19 +13,16 @@ const users = { method: 'GET', path: '/Users' } as const;
 const ids = { method: 'GET', path: '/ids/Users' } as const;
 
 /** A request whose query is read with some of its parameters as they are, and the others not at all. */
-function withoutPairs(isLost: (name: string, value: string) => boolean): (head: RequestHead) => RequestHead {
-  return ({ query, headers }) => ({
+function withoutPairs(isLost: (name: string, value: string) => boolean): Misread['request'] {
+  return ({ query }) => ({
     query: new URLSearchParams([...query].filter((pair) => !isLost(...pair))),
-    headers,
   });
 }
 
 /** A request whose token counts only where it has the scope. */
-function needing(scope: string): (head: RequestHead) => RequestHead {
-  return ({ query, headers: { authorization = '', ...headers } }) => ({
-    query,
-    headers: scopesOf(authorization).includes(scope) ? { authorization, ...headers } : headers,
-  });
+function needing(scope: string): Misread['request'] {
+  return ({ headers: { authorization = '', ...headers } }) =>
+    scopesOf(authorization).includes(scope) ? {} : { headers };
 }
 
 function scopesOf(authorization: string): readonly JsonValue[] {
@@ -65,9 +62,8 @@ const userEdges: readonly Defect[] = [
     breaks: ['SUPPLEMENT-USERS-068'],
     misread: {
       ...users,
-      request: ({ query, headers }) => ({
+      request: ({ query }) => ({
         query: new URLSearchParams([['sortBy', 'userName'], ...query]),
-        headers,
       }),
     },
   },

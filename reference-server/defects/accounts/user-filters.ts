@@ -8,9 +8,9 @@ function misreadFilter(id: string, mistake: string, read: (filter: string) => st
     ...{ id, mistake, breaks: ['SUPPLEMENT-USERS-019'] },
     misread: {
       ...{ method: 'GET', path: '/Users' },
-      request: ({ query, headers }) => {
+      request: ({ query }) => {
         const entries = [...query].map(([name, value]) => [name, name === 'filter' ? read(value) : value]);
-        return { query: new URLSearchParams(entries), headers };
+        return { query: new URLSearchParams(entries) };
       },
     },
   };

@@ -86,9 +86,8 @@ export const userOperationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-USERS-047'],
     misread: {
       ...{ method: 'GET', path: '/ids/Users' },
-      request: ({ query, headers }) => ({
+      request: ({ query }) => ({
         query: new URLSearchParams([...query, ['attributes', 'id,userName']]),
-        headers,
       }),
     },
   },

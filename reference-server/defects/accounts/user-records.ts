@@ -168,9 +168,8 @@ export const userRecordDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-USERS-036'],
     misread: {
       ...linking,
-      request: ({ query, headers }) => ({
+      request: ({ query }) => ({
         query: query.has('redirect_uri') ? query : new URLSearchParams([...query, ['redirect_uri', '/']]),
-        headers,
       }),
     },
   },

@@ -259,9 +259,8 @@ const logouts: readonly Defect[] = [
     breaks: ['LOGOUT-004'],
     misread: {
       ...{ method: 'GET', path: '/logout.do' },
-      request: ({ query, headers }) => ({
+      request: ({ query }) => ({
         query: new URLSearchParams([...query].filter(([name]) => name !== 'state')),
-        headers,
       }),
     },
   },

@@ -6,10 +6,10 @@ function outdone(id: string, mistake: string, breaks: string, name: string, by: 
     ...{ id, mistake, breaks: [breaks] },
     misread: {
       ...{ method: 'GET', path: '/v3/buildpacks' },
-      request: ({ query, headers }) => {
+      request: ({ query }) => {
         const isOutdone = [...query.keys()].some((one) => by.test(one));
         const kept = [...query].filter(([one]) => one !== name || !isOutdone);
-        return { query: new URLSearchParams(kept), headers };
+        return { query: new URLSearchParams(kept) };
       },
     },
   };
