@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import type { Background, Feature, GherkinDocument, Pickle, Rule, Scenario, Tag } from '@cucumber/messages';
-import { SuiteDefect } from '../../src/errors.ts';
 import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
-import { featureFiles } from '../../src/runner/features.ts';
+import { featureFiles, parsedFeature } from '../../src/runner/features.ts';
 import { scenarioInfo, wholeText } from '../../src/scenario/scenario-info.ts';
 
 export type { Background, Feature, Rule, Scenario, Tag };
@@ -37,21 +35,10 @@ export function readFeatures(root: URL): FeatureFile[] {
 
 /** @throws SuiteDefect when the text is no Gherkin */
 export function parseFeature(path: string, text: string): FeatureFile {
-  let last = 0;
-  const newId = () => {
-    last += 1;
-    return String(last);
-  };
-  try {
-    const document = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
-    const pickles = compile({ ...document, comments: [...document.comments] }, path, newId);
-    const { feature, comments } = document;
-    const scenarios = pickles.map((pickle) => scenarioInfo(pickle, document));
-    return { path, feature, comments, scenarios, wordings: pickles.map(wordingOf) };
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new SuiteDefect('feature-syntax', `${path}: ${message}`, { cause });
-  }
+  const { document, pickles } = parsedFeature(path, text);
+  const { feature, comments } = document;
+  const scenarios = pickles.map((pickle) => scenarioInfo(pickle, document));
+  return { path, feature, comments, scenarios, wordings: pickles.map(wordingOf) };
 }
 
 function wordingOf({ steps, location }: Pickle): Wording {

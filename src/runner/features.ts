@@ -40,7 +40,7 @@ function onlyOf(members: string, value: unknown) {
 /** @param file its path on the first line, then what stands in it */
 function readFeature(file: string): ReadFeature {
   const end = file.indexOf('\n');
-  const { document, pickles } = parsed(file.slice(0, end), file.slice(end + 1));
+  const { document, pickles } = parsedFeature(file.slice(0, end), file.slice(end + 1));
   return { document: onlyOf(documentParts, document), pickles: onlyOf(pickleParts, pickles) };
 }
 
@@ -74,7 +74,7 @@ function sourcedIn(feature: string): SourcedFeature {
   const text = readFileSync(new URL(feature, suiteRoot), 'utf8');
   const known = sourced.get(feature);
   if (known?.text === text) return known;
-  const { document, pickles } = parsed(feature, text);
+  const { document, pickles } = parsedFeature(feature, text);
   const gherkinDocument = { ...document, uri: feature };
   const byLine = new Map(
     pickles.map((pickle) => [pickle.location?.line ?? 0, { gherkinDocument, pickle }] as const),
@@ -91,7 +91,8 @@ function newId(): string {
   return String(lastId);
 }
 
-function parsed(path: string, text: string) {
+/** A feature file as Gherkin reads it. @throws SuiteDefect when the text is no Gherkin */
+export function parsedFeature(path: string, text: string) {
   const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
   try {
     const parsedDocument = parser.parse(text);
