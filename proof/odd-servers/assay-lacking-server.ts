@@ -14,11 +14,14 @@ export interface Lacked {
 
 const { requirements } = loadSuite().catalogue;
 
+/** Ids of the requirements that need a capability. */
+function needing(capability: string): ReadonlySet<string> {
+  return new Set(requirements.filter(({ needs = [] }) => needs.includes(capability)).map(({ id }) => id));
+}
+
 /** The scenarios that use a capability, or whose requirements need it, and one in so many of the others. */
 export function around(capability: string, every: number): readonly ScenarioInfo[] {
-  const own = new Set(
-    requirements.filter(({ needs = [] }) => needs.includes(capability)).map(({ id }) => id),
-  );
+  const own = needing(capability);
   return loadSuite().scenarios.filter(
     ({ needs, requirements: ids }, at) =>
       at % every === 0 || needs.includes(capability) || ids.some((id) => own.has(id)),
@@ -36,14 +39,12 @@ export async function assayLackingServer(
   if (oddity === undefined) throw new Error(`no server lacks ${capability}`);
   const part = { scenarios, verdictsOnly: true };
   const result = await assayOddServer([oddity], { target: { ...target, off: [capability] } }, part);
-  const needing = new Set(
-    requirements.filter(({ needs = [] }) => needs.includes(capability)).map(({ id }) => id),
-  );
+  const own = needing(capability);
   const whole = new Map(measured.requirements.map(({ id, scenarios: all }) => [id, all.length]));
   // What a part of its scenarios makes of a requirement tells nothing where others of them are left out.
   const compared = new Set(
     result.requirements
-      .filter(({ id, scenarios: tried }) => !needing.has(id) && tried.length === whole.get(id))
+      .filter(({ id, scenarios: tried }) => !own.has(id) && tried.length === whole.get(id))
       .map(({ id }) => id),
   );
   const idOf = (line: string): string => line.split(' ')[0] ?? '';
@@ -52,7 +53,7 @@ export async function assayLackingServer(
     failed: result.requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id),
     others: [...changed, ...result.suiteErrors.map(({ message }) => message)],
     musts: result.requirements
-      .filter(({ id, level, verdict }) => level === 'must' && needing.has(id) && verdict === 'notTested')
+      .filter(({ id, level, verdict }) => level === 'must' && own.has(id) && verdict === 'notTested')
       .map(({ id }) => id),
   };
 }

@@ -17,15 +17,15 @@ export async function runScenarios(run: Run, scenarios: readonly ScenarioInfo[])
   eventBroadcaster.on('envelope', (envelope: Envelope) => watch.see(envelope));
   const newId = IdGenerator.uuid();
   const runtime = await makeRuntime({
-    ...{
-      testRunStartedId: newId(),
-      environment,
-      logger: console,
-      eventBroadcaster,
-      newId,
-      sourcedPickles: pickles,
-    },
-    ...{ supportCodeLibrary: await supportCode(), options: options().runtime, snippetOptions: {} },
+    testRunStartedId: newId(),
+    environment,
+    logger: console,
+    eventBroadcaster,
+    newId,
+    sourcedPickles: pickles,
+    supportCodeLibrary: await supportCode(),
+    options: options().runtime,
+    snippetOptions: {},
   });
   const { exception } = await withRun(run, () => runtime.run());
   if (exception !== undefined)

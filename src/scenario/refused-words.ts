@@ -1,5 +1,5 @@
 import type { Exchange, HttpRequest } from '../client/exchange.ts';
-import { gistOf, type Known, placeOf, unanswered, type WatchedRun } from './witness.ts';
+import { asWitness, gistOf, type Known, placeOf, unanswered, type WatchedRun } from './witness.ts';
 
 /** What firewalls of web applications refuse: quotes, markup, separators of commands, paths that go up, words of SQL. */
 const suspicious = /['"<>`;|\\^{}]|--|\.\.|\/\*|%|\b(?:select|union|script|drop|exec|or 1=1)\b/i;
@@ -22,11 +22,10 @@ export async function refusedBefore(
   const values = suspiciousValues(refused.request);
   if (values.length === 0) return undefined;
   const query = new URLSearchParams(values.map((value) => ['assay', value]));
-  const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
   try {
     const request = await harmless.witness.request();
     const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
-    const seen = gistOf(await client.send({ ...request, url }, evidence.recorder(), options));
+    const seen = gistOf(await client.send({ ...request, url }, evidence.recorder(), asWitness));
     if (seen === harmless.gist || seen !== gistOf(refused)) return undefined;
     return `something before the target refuses requests for what they hold: ${placeOf(request)} is answered with ${seen} too, with the same values in a query that it has no use for, and with ${harmless.gist} without them`;
   } catch (error) {

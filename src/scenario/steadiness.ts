@@ -7,6 +7,7 @@ import { Refusals } from './refusals.ts';
 import { refusedBefore } from './refused-words.ts';
 import { answeredTogether } from './together.ts';
 import {
+  asWitness,
   causeOf,
   gistOf,
   isGood,
@@ -271,11 +272,10 @@ export class Steadiness {
   /** A token that ended, or that a restarted target does not know, is renewed once. */
   async #ask(witness: Witness): Promise<Exchange | Error> {
     const { client, evidence, fixtures } = this.#run;
-    const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
     try {
-      const seen = await client.send(await witness.request(), evidence.recorder(), options);
+      const seen = await client.send(await witness.request(), evidence.recorder(), asWitness);
       if (seen.response.status !== 401 || !fixtures.admin.renewTokens()) return seen;
-      return await client.send(await witness.request(), evidence.recorder(), options);
+      return await client.send(await witness.request(), evidence.recorder(), asWitness);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       fixtures.admin.renewTokens();

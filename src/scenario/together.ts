@@ -1,5 +1,5 @@
 import type { Exchange, HttpRequest } from '../client/exchange.ts';
-import { gistOf, type Known, unanswered, type WatchedRun } from './witness.ts';
+import { asWitness, gistOf, type Known, unanswered, type WatchedRun } from './witness.ts';
 
 /**
  * Sends one request so often at the same time.
@@ -11,9 +11,10 @@ export function sentTogether(
   request: HttpRequest,
   times: number,
 ): Promise<(Exchange | undefined)[]> {
-  const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
   return Promise.all(
-    Array.from({ length: times }, () => client.send(request, evidence.recorder(), options).catch(unanswered)),
+    Array.from({ length: times }, () =>
+      client.send(request, evidence.recorder(), asWitness).catch(unanswered),
+    ),
   );
 }
 

@@ -30,6 +30,9 @@ export interface WatchedRun {
   stopAll?: Stop;
 }
 
+/** How what a witness asks is sent: nothing is confirmed by it that is in doubt itself, and no limit is waited for. */
+export const asWitness = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
+
 /** Method and address of a request, without what may be secret. */
 export function placeOf({ method, url }: HttpRequest): string {
   return `${method} ${url.replace(/[?#].*$/s, '')}`;
