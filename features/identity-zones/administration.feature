@@ -230,6 +230,7 @@ Feature: The administration of identity zones
         | requirement          | member | form  |
         | SUPPLEMENT-ZONES-061 | active | false |
 
+    @needs:identity-zones
     Scenario Outline: <what> made in a zone
       Given this request of the administrator:
         """

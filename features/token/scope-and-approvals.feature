@@ -40,7 +40,7 @@ Feature: The scope of a token and the approvals of the user
         | TOKEN-RESPONSE-SCOPE-039 | saml2-bearer |
         | TOKEN-RESPONSE-SCOPE-040 | jwt-bearer   |
 
-    @req:TOKEN-RESPONSE-SCOPE-038
+    @req:TOKEN-RESPONSE-SCOPE-038 @needs:refresh-token
     Scenario: The refresh token of the user_token grant is redeemed
       Given a client of the "user_token" grant with a user whose denial of "assay.write" is stored
       And the client refreshes its token
