@@ -1,26 +1,35 @@
-interface Run {
+/** Ids that follow each other in the list and in their numbers. */
+interface Series {
   readonly first: string;
-  readonly prefix: string;
-  readonly from: number;
-  readonly width: number;
+  last: string;
   length: number;
 }
 
 /** Ids in a form for people: `TOKEN-001, TOKEN-004 to 009` for those that follow each other. */
 export function compactIds(ids: readonly string[]): string {
-  const runs: Run[] = [];
+  const all: Series[] = [];
   for (const id of ids) {
-    const { prefix = id, number = '' } = /^(?<prefix>.*\D)(?<number>\d+)$/.exec(id)?.groups ?? {};
-    const last = runs.at(-1);
-    const follows = number !== '' && last?.prefix === prefix && Number(number) === last.from + last.length;
-    if (last && follows) last.length += 1;
-    else runs.push({ first: id, prefix, from: Number(number), width: number.length, length: 1 });
+    const series = all.at(-1);
+    if (series !== undefined && follows(series.last, id)) {
+      series.last = id;
+      series.length += 1;
+    } else all.push({ first: id, last: id, length: 1 });
   }
-  return runs.map(runText).join(', ');
+  return all.map(seriesText).join(', ');
 }
 
-function runText({ first, prefix, from, width, length }: Run): string {
-  const number = (at: number) => String(from + at).padStart(width, '0');
+function follows(before: string, id: string): boolean {
+  const [one, other] = [parts(before), parts(id)];
+  return one.prefix === other.prefix && Number(one.number) + 1 === Number(other.number);
+}
+
+function seriesText({ first, last, length }: Series): string {
   if (length === 1) return first;
-  return length === 2 ? `${first}, ${prefix}${number(1)}` : `${first} to ${number(length - 1)}`;
+  return length === 2 ? `${first}, ${last}` : `${first} to ${parts(last).number}`;
+}
+
+/** Of an id without a number: a number that follows none. */
+function parts(id: string): { readonly prefix: string; readonly number: string } {
+  const [, prefix = id, number = 'NaN'] = /^(.*\D)(\d+)$/.exec(id) ?? [];
+  return { prefix, number };
 }
