@@ -6,12 +6,12 @@ import { suiteRoot } from '../../src/root.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The schemas of responses, by their files: those in the folders of `schemas/`, and that of OAuth errors. */
+/** The schemas of responses, by their files: those in the folders of `schemas/`. */
 export const responseSchemas: readonly string[] = readdirSync(new URL('schemas/', suiteRoot), {
   recursive: true,
 })
   .map((path) => String(path).replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.schema.json') && (path.includes('/') || path.startsWith('oauth-error')))
+  .filter((path) => path.endsWith('.schema.json') && path.includes('/'))
   .map((path) => path.replace('.schema.json', ''))
   .sort();
 

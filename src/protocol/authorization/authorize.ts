@@ -35,8 +35,8 @@ export async function authorize(
   const journey = recipe.journeyOf(sent.exchange);
   if (journey === undefined)
     throw new SuiteDefect('no-journey', `${recipe.name} has an answer but no journey`);
-  for (const outcome of errorTexts(sent.exchange.response, asked.redirectUri)) {
-    scenario.check(outcome, sent.exchange, 'AUTHORIZE-ERROR-013');
+  for (const [requirement, outcome] of errorTexts(sent.exchange.response, asked.redirectUri)) {
+    scenario.check(outcome, sent.exchange, requirement);
   }
   const characters = locationCharacters(sent.exchange.response);
   if (characters !== undefined) scenario.check(characters, sent.exchange, 'RFC3986-LOCATION-001');

@@ -35,8 +35,9 @@ describe('what an outcome says of the administration of clients', () => {
 
 describe('what an outcome says of the texts of an error redirect', () => {
   const uri = 'https://client.example/cb';
-  const told = (location: string, index = 0) => errorTexts(redirectTo(`${uri}${location}`), uri)[index];
-  const of = (name: string) => `${name} of one or more of the characters that RFC 6749 allows in errors`;
+  const told = (location: string, index = 0) => errorTexts(redirectTo(`${uri}${location}`), uri)[index]?.[1];
+  const of = (name: string) =>
+    `${name} is one or more of the characters that RFC 6749 allows in errors, or absent`;
   tellOutcomes({
     'an error': [() => told('?error=a b'), true, 'error is "a b"', of('error')],
     'a description': [
@@ -46,7 +47,7 @@ describe('what an outcome says of the texts of an error redirect', () => {
       of('error_description'),
     ],
     'a quote before it': [() => told('?error=%22a'), false, 'error is "\\"a"'],
-    'two errors': [() => told('?error=a#error=%22'), false, 'error is ["a","\\""]'],
+    'two errors': [() => told('?error=a#error=%22', 1), false, 'error.1 is "\\""'],
   });
 
   it('are none without a redirect', () => {
