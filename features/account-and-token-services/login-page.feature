@@ -34,7 +34,7 @@ Feature: The login page
         | login | password | {{ own }}x |
       Then the authorization request is refused
 
-  @req:LOGIN-011 @compatible
+  @compatible
   Rule: A login without the CSRF value is refused
 
     Scenario: A foreign page posts what the form would
@@ -44,7 +44,46 @@ Feature: The login page
         | page  | field       | value                    |
         | login | X-Auth-Csrf | absent                   |
         | login | Origin      | https://attacker.example |
-      Then the authorization request is refused
+      Then it holds that:
+        | requirement | sentence                             |
+        | LOGIN-011   | the authorization request is refused |
+      And the browser has:
+        | requirement | member    | form                                                     |
+        | LOGIN-015   | redirects | lists "{{ base_url }}/login?error=invalid_login_request" |
+
+  @compatible
+  Rule: A user who is not verified is led back to /login with the error account_not_verified
+
+    Scenario: The right password
+      Given a client for the "browser code" flow that asks the user for approval
+      And the browser has come back to the client
+      And nobody is logged in
+      And the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: *
+
+        { "verified": false }
+        """
+      When the client requests authorization
+      Then the browser has:
+        | requirement | member    | form                                                    |
+        | LOGIN-016   | redirects | lists "{{ base_url }}/login?error=account_not_verified" |
+
+  @compatible
+  Rule: A login that no authorization request waits for leads to form_redirect_uri, or to the front page
+
+    Scenario Outline: <case>
+      Given a client for the "browser code" flow
+      When the user opens "/login<query>"
+      Then the browser has:
+        | requirement   | member    | form          |
+        | <requirement> | redirects | lists "<uri>" |
+
+      Examples:
+        | requirement | case                                         | query                                                        | uri                     |
+        | LOGIN-017   | form_redirect_uri is an address of the service | ?form_redirect_uri={{ base_url }}/passcode | {{ base_url }}/passcode |
+        | LOGIN-018   | There is no form_redirect_uri                | ?login_hint=                                                 | {{ base_url }}/         |
 
   @req:LOGIN-012 @compatible
   Rule: A login with a CSRF value that differs from the cookie is refused

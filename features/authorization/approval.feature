@@ -115,6 +115,48 @@ Feature: The user approves what a client may do
       When it is sent
       Then the answer matches the schema "authorization/approval"
 
+    Scenario: One scope is approved, another denied, and the third is new
+      Given a client for the "browser code" flow that asks the user for approval
+      And the user is logged in
+      And the user approves "assay.read"
+      And the browser has come back to the client
+      And this request:
+        """
+        GET /oauth/authorize?response_type=code&client_id={{ client.id }}&redirect_uri=https://client.assay.example/callback&scope=openid assay.read assay.write
+        Accept: application/json
+        Cookie: {{ cookies }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement  | member                  | form                                   |
+        | APPROVAL-012 | approved_scopes         | an array of 1                          |
+        | APPROVAL-012 | approved_scopes.0.code  | a string like "(scope\.)?assay\.read"  |
+        | APPROVAL-012 | denied_scopes           | an array of 1                          |
+        | APPROVAL-012 | denied_scopes.0.code    | a string like "(scope\.)?openid"       |
+        | APPROVAL-012 | undecided_scopes        | an array of 1                          |
+        | APPROVAL-012 | undecided_scopes.0.code | a string like "(scope\.)?assay\.write" |
+
+  @compatible
+  Rule: A decision on the approval page holds for a month
+
+    Scenario: The user has just decided
+      Given a client for the "browser code" flow that has:
+        | metadata    | value                                      |
+        | scope       | ["openid", "assay.read", "oauth.approvals"] |
+        | autoapprove | false                                      |
+      And the authorization request carries "scope" as "oauth.approvals"
+      And the user grants the client a code
+      And the client holds an access token
+      And this request:
+        """
+        GET /approvals
+        Authorization: Bearer {{ token.access_token }}
+        """
+      When it is sent
+      Then the answer has:
+        | requirement  | member      | form                                                                      |
+        | APPROVAL-011 | 0.expiresAt | between 2332800 and 2764800 seconds after "0.lastUpdatedAt" of the answer |
+
   @compatible
   Rule: A client that needs approvals gets the approval page in the API flow
 

@@ -1,8 +1,15 @@
 import type { Identity } from '../../domain/authorization/request.ts';
+import { isAsked } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
-import { withHeaders, withStatus } from '../json-body.ts';
+import { jsonBody, withHeaders, withStatus } from '../json-body.ts';
 
 const endpoint = { method: 'GET', path: '/oauth/authorize' } as const;
+
+const decidedAsApproved = jsonBody(({ approved_scopes: approved, denied_scopes: denied, ...body }) => ({
+  ...{ ...body, denied_scopes: [] },
+  approved_scopes: [approved, denied].flatMap((scopes) => (Array.isArray(scopes) ? scopes : [])),
+}));
 
 /** Departures from what the supplement says of the approval page, of response_mode and of the API flow. */
 export const approvalPageDefects: readonly Defect[] = [
@@ -51,5 +58,29 @@ export const approvalPageDefects: readonly Defect[] = [
         },
       };
     },
+  },
+  {
+    id: 'approval-json-of-denied-as-approved',
+    mistake: 'Whatever is decided counts as approved in JSON, also what was denied',
+    breaks: ['APPROVAL-012'],
+    rewrite: {
+      ...{ ...endpoint, status: 200 },
+      response: (response, request) =>
+        response.body.startsWith('{') ? decidedAsApproved(response, request) : response,
+    },
+  },
+  {
+    id: 'approval-decision-for-a-day',
+    mistake: 'A decision on the approval page holds for a day',
+    breaks: ['APPROVAL-011'],
+    ports: changing('approvals', (sound) => ({
+      save(approval) {
+        const { lastUpdatedAt, expiresAt } = approval;
+        sound.save({
+          ...approval,
+          expiresAt: isAsked('/oauth/authorize') ? lastUpdatedAt + 86_400_000 : expiresAt,
+        });
+      },
+    })),
   },
 ];

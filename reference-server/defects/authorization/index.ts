@@ -8,6 +8,7 @@ import { headerDefects } from './headers.ts';
 import { idTokenClaimDefects } from './id-token-claims.ts';
 import { idTokenExchangeDefects } from './id-token-exchange.ts';
 import { idTokenDefects } from './id-tokens.ts';
+import { loginErrorDefects } from './login-errors.ts';
 import { onTheWayDefects } from './on-the-way.ts';
 import { pageDefects } from './pages.ts';
 import { parameterDefects } from './parameters.ts';
@@ -29,5 +30,5 @@ export const authorizationDefects: readonly Defect[] = [
   ...[...headerDefects, ...authorizationErrorDefects, ...pageDefects, ...idTokenDefects],
   ...[...idTokenClaimDefects, ...idTokenExchangeDefects, ...supplementDefects, ...currentUserDefects],
   ...[...approvalPageDefects, ...togetherDefects, ...redirectUriPatternDefects],
-  ...[...redirectUriSpellingDefects, ...onTheWayDefects],
+  ...[...redirectUriSpellingDefects, ...onTheWayDefects, ...loginErrorDefects],
 ];

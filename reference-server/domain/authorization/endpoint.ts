@@ -47,6 +47,8 @@ export type AuthorizationOutcome =
       readonly scopes: readonly string[];
       /** Those about which the user has to be asked. */
       readonly undecided: readonly string[];
+      /** Those that the user approved before, or the client in advance. */
+      readonly approved: readonly string[];
     };
 
 function requireProvider({ user }: Identity, { client }: Target, context: EndpointPorts): void {
@@ -80,7 +82,10 @@ async function answerChecked(
   if (undecided.length > 0 && flow.isSilent) {
     throw new OAuthError('interaction_required', 'The user has to approve the request');
   }
-  if (undecided.length > 0) return { kind: 'approval', target, identity, scopes, undecided };
+  if (undecided.length > 0) {
+    const approved = context.grantScopes(scopes, { user: identity.user, client });
+    return { kind: 'approval', target, identity, scopes, undecided, approved };
+  }
   const granted = approvedScopes(scopes, identity, client, context);
   const responseType = findResponseType(responseTypeOf(parameters), context);
   if (responseType === undefined)

@@ -65,7 +65,8 @@ export function nameOf(client: Client): string {
 }
 
 function asJson(approval: Approval, parameters: ReadonlyMap<string, string>, request: HttpRequest): Reply {
-  const { target, scopes, undecided } = approval;
+  const { target, scopes, undecided, approved } = approval;
+  const denied = scopes.filter((scope) => !undecided.includes(scope) && !approved.includes(scope));
   const location = `${request.baseUrl}/oauth/authorize?${queryOf(parameters)}`;
   const option = (value: string) => ({
     ...{ location, path: '/oauth/authorize', key: 'user_oauth_approval', value },
@@ -74,8 +75,8 @@ function asJson(approval: Approval, parameters: ReadonlyMap<string, string>, req
     names.map((scope) => ({ code: `scope.${scope}`, text: scopeText(scope) }));
   return json(200, {
     message: 'To confirm or deny access POST to the following locations with the parameters requested.',
-    ...{ scopes: shown(scopes), undecided_scopes: shown(undecided), denied_scopes: [] },
-    approved_scopes: shown(scopes.filter((scope) => !undecided.includes(scope))),
+    ...{ scopes: shown(scopes), undecided_scopes: shown(undecided) },
+    ...{ approved_scopes: shown(approved), denied_scopes: shown(denied) },
     options: { confirm: option('true'), deny: option('false') },
     ...{ redirect_uri: target.redirectUri, client_display_name: nameOf(target.client) },
     auth_request: Object.fromEntries(parameters),
@@ -90,20 +91,19 @@ export function showApproval(
   request: HttpRequest,
   context: Context,
 ): Reply {
-  const { target, identity, scopes, undecided } = approval;
+  const { target, identity, undecided, approved } = approval;
   const query = queryOf(parameters);
   const token = newFormToken(request, context);
   const cookies = session === undefined ? [] : [token.cookie, keepPending(session, query, request, context)];
   if (wantsJson(request)) return withCookies(asJson(approval, parameters, request), cookies, request);
   const choice = (scope: string) => ({ scope, text: scopeText(scope) });
-  const allowed = scopes.filter((scope) => !undecided.includes(scope));
   const body = approvalPage(
     { title: 'Allow access?', basePath: basePathOf(request) },
     {
       ...{ csrf: token.value, action: `${basePathOf(request)}/oauth/authorize?${query}` },
       ...{ clientName: nameOf(target.client), userName: identity.user.userName },
       returnsTo: new URL(target.redirectUri).host || target.redirectUri,
-      ...{ undecided: undecided.map(choice), allowed: allowed.map(choice) },
+      ...{ undecided: undecided.map(choice), allowed: approved.map(choice) },
     },
   );
   return withCookies(html(200, body), cookies, request);
