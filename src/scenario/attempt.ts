@@ -80,7 +80,8 @@ export async function attemptTogether<Draft>(
 
 /**
  * A doubtful answer, which may come from elsewhere than the service, counts only if the control is granted
- * afterwards as well and the request with the fault is answered so once more.
+ * afterwards as well and the request with the fault is answered so once more. Where a granted control would stay on
+ * the target for good, the witnesses stand for it.
  */
 async function attemptFaulted<Draft>(
   scenario: Scenario,
@@ -95,18 +96,15 @@ async function attemptFaulted<Draft>(
     const { exchange: granted } = control;
     return deliver(scenario, recipe, made, { ...roles, faultSent: said, control: granted });
   };
-  const isOnce = recipe.isIrrevocable === true || fault.isLasting === true;
   const isGranted = ({ response }: Exchange) => recipe.granted(response).passed;
-  const exchange = isOnce
-    ? await confirmed(scenario, await send(), isGranted)
-    : await settledAnswer(
-        scenario,
-        send,
-        async () => {
-          control = await freshControl(scenario, recipe);
-        },
-        isGranted,
-      );
+  const between = async (doubtful: Exchange): Promise<void> => {
+    if (recipe.isIrrevocable === true) return scenario.run.steadiness.confirm(doubtful);
+    control = await freshControl(scenario, recipe);
+  };
+  const exchange =
+    fault.isLasting === true
+      ? await confirmed(scenario, await send(), isGranted)
+      : await settledAnswer(scenario, send, between, isGranted);
   const granted = recipe.granted(exchange.response);
   await holdRefusal(scenario, exchange, granted.passed);
   return { exchange, recipe, granted, fault: fault.name, control };

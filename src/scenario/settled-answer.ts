@@ -2,12 +2,13 @@ import { isDoubtfulAnswer } from '../client/doubtful-answer.ts';
 import type { Exchange } from '../client/exchange.ts';
 import type { Scenario } from './scenario.ts';
 import { ScenarioStopped, stopped } from './stop-scenario.ts';
-import { gistOf, placeOf } from './witness.ts';
+import { gistOf, kindOf, placeOf } from './witness.ts';
 
 /**
  * The answer to a request that is sent until it is settled that the answer is the target's own. A doubtful one is
- * asked for once more, and a third time where the second is doubtful in another way; the last one is the one to judge,
- * and the target must still be what it was then.
+ * asked for once more, and a third time where the second is of another kind: a refusal of the target's own and one of
+ * something before it may have the same status. The last one is the one to judge, and the target must still be what it
+ * was then.
  *
  * @param send sends the request anew, with fresh one-time credentials
  * @param between what must hold between a doubtful answer and the next
@@ -29,7 +30,7 @@ export async function settledAnswer(
     await between(before);
     scenario.record.unjudged.delete(before.id);
     last = await send();
-    if (gistOf(last) === gistOf(before) && isInDoubt(last)) break;
+    if (kindOf(last) === kindOf(before) && isInDoubt(last)) break;
     if (isDoubtfulAnswer(before) || isOdd(last, granted) || scenario.sawOutage) continue;
     scenario.doubt(inTwoWays(before, last));
     scenario.record.isInTwoWays = true;

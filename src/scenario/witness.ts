@@ -46,6 +46,14 @@ export function gistOf({ response }: Exchange): string {
   return `status ${response.status}, ${type}${to}`;
 }
 
+/** What is compared of two answers to one request, of which one may be somebody else's: the names of what they tell as well. */
+export function kindOf(exchange: Exchange): string {
+  const { headers, body } = exchange.response;
+  const fields = new Set(headers.map(([name]) => name.toLowerCase()));
+  const names = [...[...fields].sort(), ...Object.keys(jsonObject(body) ?? {}).sort()];
+  return `${gistOf(exchange)}, ${names.join(' ')}`;
+}
+
 /** An address without its query, the parameters of its path (RFC 3986, section 3.3), and what is drawn for one request. */
 function steadyPart(location: string): string {
   const [, origin = '', path = ''] = /^((?:[a-z][\w+.-]*:)?\/\/[^/?#]*)?([^?#]*)/is.exec(location) ?? [];

@@ -9,7 +9,7 @@ import { confirmScenario, endScenario } from '../../src/scenario/scenario-life.t
 import { listening, quickConnection } from '../client/loopback.ts';
 import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';
 
-type Answer = (path: string) => number | [status: number, type: string];
+type Answer = (path: string) => number | [status: number, type: string, body?: string];
 
 /** A server whose ways can be changed while it runs; it remembers the paths. */
 async function changeable() {
@@ -19,8 +19,8 @@ async function changeable() {
     const path = request.url ?? '';
     paths.push(path);
     const answer = state.answer(path);
-    const [status, type] = typeof answer === 'number' ? [answer, 'application/json'] : answer;
-    response.writeHead(status, { 'Content-Type': type }).end('{}');
+    const [status, type, body = '{}'] = typeof answer === 'number' ? [answer, 'application/json'] : answer;
+    response.writeHead(status, { 'Content-Type': type }).end(body);
   });
   return { ...(await listening(server)), paths, state };
 }
@@ -76,6 +76,24 @@ describe('a target that changes amid a run', () => {
     expect(paths.toReversed()).to.deep.equal(['/good', '/faulty', '/good', '/faulty']);
     expect(witness, 'the target is still what it was').to.match(/^\/oauth\/authorize/);
     expect(sent.control.exchange).to.equal('1/3');
+  });
+
+  it('is judged by none of two refusals of one status that tell other things, but by the next', async () => {
+    const asked = () => server.paths.filter((path) => path === '/faulty').length;
+    server.state.answer = (path) => {
+      if (path !== '/faulty') return 200;
+      return asked() === 2 ? [401, 'application/json', '{"error":"gateway"}'] : 401;
+    };
+    const { exchange } = await attempt(exampleScenario(run), recipe(run, '/good'), fault);
+    expect(asked()).to.equal(3);
+    expect(exchange.response.body).to.equal('{}');
+  });
+
+  it('has a doubtful refusal counted twice of what is granted for good, and that is not sent once more', async () => {
+    const creation = { ...recipe(run, '/good'), isIrrevocable: true };
+    await attempt(exampleScenario(run), creation, fault);
+    const own = server.paths.filter((path) => path === '/good' || path === '/faulty');
+    expect(own).to.deep.equal(['/good', '/faulty', '/faulty']);
   });
 
   it('has a refusal by status 400 counted at once', async () => {
