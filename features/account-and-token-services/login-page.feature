@@ -81,9 +81,9 @@ Feature: The login page
         | <requirement> | redirects | lists "<uri>" |
 
       Examples:
-        | requirement | case                                         | query                                                        | uri                     |
+        | requirement | case                                           | query                                      | uri                     |
         | LOGIN-017   | form_redirect_uri is an address of the service | ?form_redirect_uri={{ base_url }}/passcode | {{ base_url }}/passcode |
-        | LOGIN-018   | There is no form_redirect_uri                | ?login_hint=                                                 | {{ base_url }}/         |
+        | LOGIN-018   | There is no form_redirect_uri                  | ?login_hint=                               | {{ base_url }}/         |
 
   @req:LOGIN-012 @compatible
   Rule: A login with a CSRF value that differs from the cookie is refused

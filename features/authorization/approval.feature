@@ -141,9 +141,9 @@ Feature: The user approves what a client may do
 
     Scenario: The user has just decided
       Given a client for the "browser code" flow that has:
-        | metadata    | value                                      |
+        | metadata    | value                                       |
         | scope       | ["openid", "assay.read", "oauth.approvals"] |
-        | autoapprove | false                                      |
+        | autoapprove | false                                       |
       And the authorization request carries "scope" as "oauth.approvals"
       And the user grants the client a code
       And the client holds an access token

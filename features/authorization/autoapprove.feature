@@ -1,7 +1,8 @@
 @authorization
 Feature: A client with autoapprove
   The approvals of the user are not consulted for a client with autoapprove: no page asks for them.
-  Source: authorization-token-service, "Client configuration attributes referred to", row autoapprove.
+  Source: authorization-token-service, "Client configuration attributes referred to", row autoapprove; supplement,
+  section 2.7.
 
   @must
   Rule: With autoapprove a logged-in user is not asked for an approval
@@ -36,3 +37,26 @@ Feature: A client with autoapprove
         | autoapprove | true  |
       When the client requests authorization
       Then the request is granted
+
+  @compatible
+  Rule: autoapprove may be a string, a list or a pattern
+
+    Scenario Outline: autoapprove is <form>
+      Given a client for the "browser code" flow that has:
+        | metadata    | value  |
+        | autoapprove | <form> |
+      And the authorization request carries "scope" as "assay.read assay.write"
+      And the user is logged in
+      When the client requests authorization
+      Then it holds that:
+        | requirement   | sentence               |
+        | <requirement> | the request is granted |
+      And the browser has:
+        | requirement   | member | form                     |
+        | <requirement> | pages  | does not list "approval" |
+
+      Examples:
+        | requirement          | form        |
+        | SUPPLEMENT-SCOPE-012 | "true"      |
+        | SUPPLEMENT-SCOPE-012 | ["true"]    |
+        | SUPPLEMENT-SCOPE-013 | ["assay.*"] |

@@ -3,8 +3,8 @@ Feature: The implicit flow
   With response_type=token the browser takes an access token in the fragment of the redirect to the client.
   Source: authorization-token-service, "GET /oauth/authorize", table of flows.
 
-  @must
-  Rule: The access token is one that the service itself accepts as valid
+  @must @compatible
+  Rule: The access token is one that the service itself accepts as valid, and says of the user what every one says
 
     Scenario Outline: The token of the <flow> flow
       Given a client for the "<flow>" flow
@@ -18,7 +18,17 @@ Feature: The implicit flow
         token={{ token.access_token }}
         """
       When it is sent
-      Then the request is granted
+      Then it holds that:
+        | requirement   | sentence               |
+        | <requirement> | the request is granted |
+      And the answer has:
+        | requirement        | member      | form               |
+        | SUPPLEMENT-JWT-020 | grant_type  | "implicit"         |
+        | SUPPLEMENT-JWT-006 | authorities | absent             |
+        | SUPPLEMENT-JWT-011 | user_id     | a non-empty string |
+        | SUPPLEMENT-JWT-011 | origin      | a non-empty string |
+        | SUPPLEMENT-JWT-011 | user_name   | a non-empty string |
+        | SUPPLEMENT-JWT-011 | email       | a non-empty string |
 
       Examples:
         | requirement            | flow           |

@@ -166,6 +166,47 @@ Feature: The scope of a token that represents a user
       When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused with error "invalid_scope"
 
+  @compatible
+  Rule: Scopes are given out to members of the required_user_groups of the client alone
+
+    @req:SUPPLEMENT-SCOPE-014
+    Scenario: The user lacks a required group at the authorization endpoint
+      Given a client for the "browser code" flow
+      And another client that has:
+        | metadata             | value                 |
+        | required_user_groups | ["assay.client-only"] |
+      When the client requests authorization with "client_id" as "{{ another_client.id }}"
+      Then the client receives error "invalid_scope" in the "query"
+
+    @req:SUPPLEMENT-SCOPE-015
+    Scenario: The client requires another group before the refresh
+      Given a client of the "refresh_token" grant that only this scenario changes
+      When the client requests a token after the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["password", "refresh_token"],
+          "scope": ["openid", "assay.read", "assay.write"],
+          "autoapprove": true,
+          "required_user_groups": ["assay.client-only"]
+        }
+        """
+      Then the token request is refused
+
+  @req:SUPPLEMENT-SCOPE-016 @compatible
+  Rule: A client whose scopes are patterns gets those scopes of the user that fit
+
+    Scenario: The scope is assay with an asterisk
+      Given a client of the "password" grant that has:
+        | metadata | value                 |
+        | scope    | ["openid", "assay.*"] |
+      And the token request carries "scope" as "assay.read assay.write"
+      When the client requests a token
+      Then the client receives an access token
+      And the token has the scopes "assay.read assay.write"
+
   @req:SUPPLEMENT-SCOPE-011 @compatible
   Rule: A user of a group inside another group holds the scopes of both
 

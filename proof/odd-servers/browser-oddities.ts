@@ -49,6 +49,10 @@ export const browserOddities: readonly Oddity[] = [
       'LOGIN-008': '302 to `/login?error=login_failure`',
       'LOGIN-009': '302 to `/login?error=login_failure`',
       'LOGIN-014': 'every later page is 302 `/force_password_change`',
+      'LOGIN-015': '302 to `/login?error=invalid_login_request`',
+      'LOGIN-016': '302 to `/login?error=account_not_verified`',
+      'LOGIN-017': '302 to `form_redirect_uri`',
+      'LOGIN-018': '302 to `/`',
     },
     answer: (answer, { method }) =>
       method === 'POST' && answer.status === 302 ? { ...answer, status: 303 } : answer,

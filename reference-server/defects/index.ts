@@ -57,6 +57,7 @@ import { tokenKeyDefects } from './token-keys.ts';
 import { tokenRequestDefects } from './token-request.ts';
 import { tokenRequestFormDefects } from './token-request-forms.ts';
 import { tokenResponseDefects } from './token-response.ts';
+import { userClaimDefects } from './user-claims.ts';
 import { userGrantDefects } from './user-grants/index.ts';
 import { zoneDefects } from './zones.ts';
 
@@ -81,6 +82,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...tokenRequestFormDefects, ...guessingDefects, ...parametersTogetherDefects, ...severalOfEachDefects],
   ...[...bearerGrantDefects, ...federationDefects, ...zoneDefects],
   ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
+  ...userClaimDefects,
   ...[
     ...clientCredentialsDefects,
     ...clientSecretDefects,

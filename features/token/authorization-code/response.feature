@@ -10,11 +10,18 @@ Feature: The response of the authorization_code grant
   Scenario: A client gets a token with the authorization_code grant
     When the client requests a token
     Then the access token has:
-      | requirement            | member    | form                        |
-      | TOKEN-RESPONSE-JTI-013 | jti       | "jti" of the token response |
-      | SUPPLEMENT-JWT-019     | client_id | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | cid       | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | azp       | "{{ client.id }}"           |
+      | requirement            | member      | form                        |
+      | TOKEN-RESPONSE-JTI-013 | jti         | "jti" of the token response |
+      | SUPPLEMENT-JWT-019     | client_id   | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | cid         | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | azp         | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-020     | grant_type  | "authorization_code"        |
+      | SUPPLEMENT-JWT-006     | authorities | absent                      |
+      | SUPPLEMENT-JWT-011     | user_id     | a non-empty string          |
+      | SUPPLEMENT-JWT-011     | origin      | a non-empty string          |
+      | SUPPLEMENT-JWT-011     | user_name   | a non-empty string          |
+      | SUPPLEMENT-JWT-011     | email       | a non-empty string          |
+      | SUPPLEMENT-JWT-012     | auth_time   | an integer                  |
     And the token response matches the schema "token/authorization-code"
     And the token response has:
       | requirement                | member        | form                              |

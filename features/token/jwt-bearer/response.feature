@@ -9,12 +9,18 @@ Feature: The response of the jwt-bearer grant
     Given a confidential client that may use the "jwt-bearer" grant
     When the client requests a token
     Then the access token has:
-      | requirement            | member    | form                        |
-      | TOKEN-RESPONSE-JTI-013 | jti       | "jti" of the token response |
-      | SUPPLEMENT-JWT-019     | client_id | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | cid       | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | azp       | "{{ client.id }}"           |
-      | TOKEN-JWT-ISSUER-009   | origin    | "{{ provider.origin_key }}" |
+      | requirement            | member      | form                                          |
+      | TOKEN-RESPONSE-JTI-013 | jti         | "jti" of the token response                   |
+      | SUPPLEMENT-JWT-019     | client_id   | "{{ client.id }}"                             |
+      | SUPPLEMENT-JWT-019     | cid         | "{{ client.id }}"                             |
+      | SUPPLEMENT-JWT-019     | azp         | "{{ client.id }}"                             |
+      | SUPPLEMENT-JWT-020     | grant_type  | "urn:ietf:params:oauth:grant-type:jwt-bearer" |
+      | SUPPLEMENT-JWT-006     | authorities | absent                                        |
+      | SUPPLEMENT-JWT-011     | user_id     | a non-empty string                            |
+      | SUPPLEMENT-JWT-011     | origin      | a non-empty string                            |
+      | SUPPLEMENT-JWT-011     | user_name   | a non-empty string                            |
+      | SUPPLEMENT-JWT-011     | email       | a non-empty string                            |
+      | TOKEN-JWT-ISSUER-009   | origin      | "{{ provider.origin_key }}"                   |
     And it holds that:
       | requirement                                                        | sentence                                                 |
       | ASVS-SHOWN-001                                                     | no credential of the request is shown                    |

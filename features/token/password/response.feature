@@ -10,13 +10,14 @@ Feature: The response of the password grant
     When the client requests a token
     Then the access token matches the schema "claims/user-access-token"
     And the access token has:
-      | requirement            | member    | form                        |
-      | SUPPLEMENT-JWT-005     | sub       | "{{ user.id }}"             |
-      | SUPPLEMENT-JWT-018     | aud       | lists "openid"              |
-      | TOKEN-RESPONSE-JTI-013 | jti       | "jti" of the token response |
-      | SUPPLEMENT-JWT-019     | client_id | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | cid       | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | azp       | "{{ client.id }}"           |
+      | requirement            | member     | form                        |
+      | SUPPLEMENT-JWT-005     | sub        | "{{ user.id }}"             |
+      | SUPPLEMENT-JWT-018     | aud        | lists "openid"              |
+      | TOKEN-RESPONSE-JTI-013 | jti        | "jti" of the token response |
+      | SUPPLEMENT-JWT-019     | client_id  | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | cid        | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-019     | azp        | "{{ client.id }}"           |
+      | SUPPLEMENT-JWT-020     | grant_type | "password"                  |
     And it holds that:
       | requirement                                     | sentence                                               |
       | ASVS-SHOWN-001                                  | no credential of the request is shown                  |

@@ -7,7 +7,8 @@ Feature: The response of the refresh_token grant
   Scenario: A client gets a token with the refresh_token grant
     Given a confidential client that may use the "refresh_token" grant
     When the client requests a token
-    Then the access token has:
+    Then the access token matches the schema "claims/user-access-token"
+    And the access token has:
       | requirement            | member    | form                        |
       | TOKEN-RESPONSE-JTI-013 | jti       | "jti" of the token response |
       | SUPPLEMENT-JWT-019     | client_id | "{{ client.id }}"           |

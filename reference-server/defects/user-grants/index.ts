@@ -6,6 +6,7 @@ import { refreshRotationDefects } from './refresh-rotation.ts';
 import { refreshDefects } from './refreshes.ts';
 import { userRequestDefects } from './requests.ts';
 import { userResponseDefects } from './responses.ts';
+import { scopeFormDefects } from './scope-forms.ts';
 import { scopeTokenDefects } from './scope-tokens.ts';
 import { scopeDefects } from './scopes.ts';
 import { secondFactorDefects } from './second-factors.ts';
@@ -19,5 +20,5 @@ export const userGrantDefects: readonly Defect[] = [
   ...[...userRequestDefects, ...userResponseDefects, ...userGrantClientDefects, ...codeGrantDefects],
   ...[...verifierDefects, ...secondFactorDefects, ...refreshRotationDefects, ...scopeTokenDefects],
   ...[...passwordGrantDefects, ...refreshDefects, ...userTokenDefects, ...scopeDefects],
-  ...[...userSupplementDefects, ...userValueDefects],
+  ...[...userSupplementDefects, ...userValueDefects, ...scopeFormDefects],
 ];

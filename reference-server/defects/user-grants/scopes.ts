@@ -246,7 +246,7 @@ export const scopeDefects: readonly Defect[] = [
   {
     id: 'scope-required-groups-ignored',
     mistake: 'required_user_groups is not read',
-    breaks: ['SUPPLEMENT-SCOPE-007'],
+    breaks: ['SUPPLEMENT-SCOPE-007', 'SUPPLEMENT-SCOPE-014', 'SUPPLEMENT-SCOPE-015'],
     policy: { userScopes: { meetsRequiredGroups: () => () => true } },
   },
   {

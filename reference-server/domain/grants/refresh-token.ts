@@ -103,6 +103,9 @@ function refreshedScopes(
     );
   }
   const held = groupScopesOf(user, context);
+  if (!userScopes.meetsRequiredGroups(client, held)) {
+    throw invalidGrant("User does not meet the client's required group criteria.");
+  }
   const kept = rules
     .requested(asked, token.scopes)
     .filter((scope) => userScopes.clientHas(client, scope) && userScopes.userHas(held, scope));
