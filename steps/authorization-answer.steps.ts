@@ -60,7 +60,7 @@ Then('{string} comes back unchanged in the {place}', function (this: AssayWorld,
   this.scenario.check(returnsUnchanged(exchange.response, place, name, sent), exchange);
 });
 
-/** Passes when the header field has exactly that value; judged only where the request was granted. */
+/** Passes when the header field has that value and no more, in any spelling that means the same; judged only where the request was granted. */
 Then(
   'the answer has the header {string} with the value {string}',
   function (this: AssayWorld, name: string, value: string) {

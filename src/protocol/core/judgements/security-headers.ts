@@ -1,14 +1,39 @@
 import { type HttpResponse, headerValue, headerValues } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 
-/** Passes when the answer has the header with exactly that value, apart from blanks around it. */
+/** Headers whose words may be written in any case, and where blanks around separators mean nothing. */
+const caseless: ReadonlySet<string> = new Set([
+  /** RFC 5646, section 2.1.1: language tags */
+  'content-language',
+  /** Content Security Policy, section 2.3.1: names of directives and keywords */
+  'content-security-policy',
+  /** RFC 6797, section 6.1: names of directives; values may be quoted */
+  'strict-transport-security',
+  /** Fetch, section 3.6: "an ASCII case-insensitive match for nosniff" */
+  'x-content-type-options',
+  /** RFC 7034, section 2.1: an ABNF, whose texts are case-insensitive (RFC 5234, section 2.3) */
+  'x-frame-options',
+  /** Of no standard; browsers read it like parameters */
+  'x-xss-protection',
+]);
+
+/** Passes when the answer has the header with that value and nothing else, in any spelling that means the same. */
 export function hasHeaderValue(response: HttpResponse, name: string, value: string): Outcome {
   const values = headerValues(response, name).map((found) => found.trim());
+  const spelt = caseless.has(name.toLowerCase()) ? inOneSpelling : (text: string) => text;
   return {
     expected: `${name}: ${value}`,
     actual: values.length === 0 ? `no header ${name}` : `${name}: ${values.join(', ')}`,
-    passed: values.length > 0 && values.every((found) => found === value),
+    passed: values.length > 0 && values.every((found) => spelt(found) === spelt(value)),
   };
+}
+
+function inOneSpelling(value: string): string {
+  return value
+    .toLowerCase()
+    .replaceAll('"', '')
+    .replaceAll(/\s*([;,=])\s*/g, '$1')
+    .replace(/;+$/, '');
 }
 
 /**

@@ -14,6 +14,27 @@ describe('security headers', () => {
     expect(hasHeaderValue(withHeaders(), 'x-frame-options', 'DENY').passed).to.equal(false);
   });
 
+  it('have a value in any spelling that means the same', () => {
+    const has = (name: string, found: string, value: string) =>
+      hasHeaderValue(withHeaders([name, found]), name, value).passed;
+    expect(has('X-Frame-Options', 'deny', 'DENY')).to.equal(true);
+    expect(has('X-XSS-Protection', '1;mode=block', '1; mode=block')).to.equal(true);
+    expect(has('Strict-Transport-Security', 'Max-Age = "31536000";', 'max-age=31536000')).to.equal(true);
+    expect(has('Content-Security-Policy', "Script-Src 'SELF' ;", "script-src 'self'")).to.equal(true);
+    expect(has('X-Content-Type-Options', 'NoSniff', 'nosniff')).to.equal(true);
+    expect(has('Content-Language', 'EN', 'en')).to.equal(true);
+    for (const odd of ['1', '1; mode=block; report=/x', '1 mode=block', '0; mode=block', ';1;mode=block']) {
+      expect(has('X-XSS-Protection', odd, '1; mode=block'), odd).to.equal(false);
+    }
+  });
+
+  it('are compared letter by letter where the case has a meaning', () => {
+    const has = (found: string) =>
+      hasHeaderValue(withHeaders(['Location', found]), 'Location', 'https://a.example/B').passed;
+    expect(has('https://a.example/B')).to.equal(true);
+    expect(has('https://a.example/b')).to.equal(false);
+  });
+
   it('say the max-age of each Strict-Transport-Security', () => {
     const ages = (...values: string[]) =>
       hstsAges(values.map((value) => withHeaders(['Strict-Transport-Security', value])));
