@@ -13,6 +13,12 @@ const broken: Broken = {
   'state-left-out-of-id-token': ['AUTHORIZE-STATE-007', 'AUTHORIZE-SUCCESS-005'],
   'state-left-out-of-token-id-token': ['AUTHORIZE-STATE-008', 'AUTHORIZE-SUCCESS-006'],
   'state-left-out-of-hybrid': ['AUTHORIZE-STATE-009', 'AUTHORIZE-SUCCESS-007'],
+  'state-doubled': ['AUTHORIZE-STATE-020'],
+  'state-doubled-in-fragment': ['AUTHORIZE-STATE-023'],
+  'state-doubled-in-code': ['AUTHORIZE-STATE-037'],
+  'state-doubled-in-id-token': ['AUTHORIZE-STATE-038'],
+  'state-doubled-in-token-id-token': ['AUTHORIZE-STATE-039'],
+  'state-doubled-in-hybrid': ['AUTHORIZE-STATE-040'],
   'state-cut-at-an-ampersand': ['AUTHORIZE-STATE-010'],
   'state-decoded-twice': ['AUTHORIZE-STATE-011'],
   'state-in-ascii': ['AUTHORIZE-STATE-012'],
@@ -147,6 +153,31 @@ const throughLogin = changedInBrowser.map(
   }),
 );
 
+const twice: readonly (readonly [id: string, flow: FlowRow])[] = [
+  ['state-doubled', flows.api],
+  ['state-doubled-in-fragment', flows.implicit],
+  ['state-doubled-in-code', flows.code],
+  ['state-doubled-in-id-token', flows.idToken],
+  ['state-doubled-in-token-id-token', flows.tokenIdToken],
+  ['state-doubled-in-hybrid', flows.hybrid],
+];
+
+const doubled = twice.map(
+  ([id, { title, is }]): Defect => ({
+    ...named(broken, id),
+    mistake: `state is appended once by the framework and once by the endpoint in ${title}`,
+    policy: {
+      authorizationLocation: {
+        encoded: (original) => (parameters, flow) => {
+          const { state } = parameters;
+          const encoded = original(parameters, flow);
+          return state === undefined || !is(flow) ? encoded : `${encoded}&${new URLSearchParams({ state })}`;
+        },
+      },
+    },
+  }),
+);
+
 /** A replacement of `state` in errors. */
 function changeErrors(isMeant: (code: string, responseType: string) => boolean): PolicyReplacements {
   return {
@@ -159,7 +190,7 @@ function changeErrors(isMeant: (code: string, responseType: string) => boolean):
 
 /** Mistakes with `state`. */
 export const stateDefects: readonly Defect[] = [
-  ...[...leftOut, ...changedInApi, ...throughLogin],
+  ...[...leftOut, ...changedInApi, ...throughLogin, ...doubled],
   {
     id: 'state-with-a-bare-plus-sign',
     mistake: 'A plus sign in state stands in the query as it is, and is read as a blank there',
@@ -203,36 +234,6 @@ export const stateDefects: readonly Defect[] = [
     breaks: ['AUTHORIZE-STATE-002'],
     policy: {
       tokenRequest: { byName: withEmpty },
-    },
-  },
-  {
-    id: 'state-doubled',
-    mistake: 'state is appended once by the framework and once by the endpoint',
-    breaks: ['AUTHORIZE-STATE-020'],
-    policy: {
-      authorizationLocation: {
-        encoded: (original) => (parameters, flow) => {
-          const { state } = parameters;
-          const encoded = original(parameters, flow);
-          if (state === undefined || !flow.isApi) return encoded;
-          return `${encoded}&${new URLSearchParams({ state })}`;
-        },
-      },
-    },
-  },
-  {
-    id: 'state-doubled-in-fragment',
-    mistake: 'state is appended to the fragment once more',
-    breaks: ['AUTHORIZE-STATE-023'],
-    policy: {
-      authorizationLocation: {
-        encoded: (original) => (parameters, flow) => {
-          const { state } = parameters;
-          const encoded = original(parameters, flow);
-          if (state === undefined || flow.responseType !== 'token') return encoded;
-          return `${encoded}&${new URLSearchParams({ state })}`;
-        },
-      },
     },
   },
   {
