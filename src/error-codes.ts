@@ -150,7 +150,6 @@ export type FixtureCode =
   | 'no-provider-id'
   | 'no-user-id'
   | 'no-zone-host'
-  | 'no-user-token'
   | 'not-listed'
   | 'provider-refused';
 

@@ -4,6 +4,7 @@ import { ownUser } from '../src/protocol/grants/grant-variations.ts';
 import { userWhoHas } from '../src/protocol/grants/page-variations.ts';
 import type { ClientAuthenticationMethod } from '../src/protocol/token/client-authentication-methods.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
+import { needGrant } from '../src/protocol/token/use-grant.ts';
 import { usesOffered } from '../src/scenario/applicability.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
@@ -32,7 +33,7 @@ async function prepare(
   method?: ClientAuthenticationMethod,
 ): Promise<void> {
   const { scenario } = world;
-  usesOffered(scenario.run, grant.needs);
+  needGrant(scenario, grant);
   if (method !== undefined) usesOffered(scenario.run, method.needs);
   const baseUrl = authorizationUrl(scenario.run);
   const client = await scenario.run.fixtures.client((await method?.register(spec)) ?? spec);

@@ -48,7 +48,7 @@ export async function sendBefore(
   if (seconds > 0) await waitFor(scenario, seconds, `"${line}"`);
   const recipe = {
     ...{ name: `"${line}" before`, key: `before, ${text}`, verifies, granted },
-    prepare: async () => requestOf(await callFrom(text, values), sender, { run: scenario.run, values }),
+    prepare: async () => requestOf(await callFrom(text, values), sender, { scenario, values }),
     toRequest: async (request: HttpRequest) => request,
   };
   const exchange = await answerTo(scenario, recipe, 'preparation');

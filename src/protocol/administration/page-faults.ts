@@ -102,8 +102,7 @@ export function sentAfter(text: string): PageFault {
 /** Somebody has tried to send another request before, however it was answered. */
 export function triedBefore(text: string): PageFault {
   return lasting(`"${text.split('\n')[0]}" of somebody before`, async (values, scenario) => {
-    const { run } = scenario;
-    const request = await requestOf(await callFrom(text, values), 'anybody', { run, values });
+    const request = await requestOf(await callFrom(text, values), 'anybody', { scenario, values });
     await scenario.exchange(request, { role: 'preparation' });
   });
 }

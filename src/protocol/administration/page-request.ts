@@ -53,7 +53,7 @@ export function pageRecipe(
         values.earlier = before.members;
       }
       const call = await callFrom(text, values);
-      const request = await requestOf(call, sender, { run: scenario.run, values });
+      const request = await requestOf(call, sender, { scenario, values });
       return before === undefined ? { request, values } : { request, values, before };
     },
     toRequest: async ({ request }) => request,

@@ -1,6 +1,8 @@
 import type { HttpRequest } from '../../client/exchange.ts';
 import { formEncode } from '../../client/parameters.ts';
-import { authorizationUrl, type Run } from '../../scenario/run.ts';
+import { authorizationUrl } from '../../scenario/run.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { freshBearerToken } from '../authorization/user-token.ts';
 import type { PageValues } from '../core/page-text.ts';
 import type { PageCall } from './page-call.ts';
 
@@ -11,14 +13,16 @@ export type Sender = 'the administrator' | 'anybody' | { readonly userScope: str
 export async function requestOf(
   call: PageCall,
   sender: Sender,
-  { run, values }: { readonly run: Run; readonly values: PageValues },
+  { scenario, values }: { readonly scenario: Scenario; readonly values: PageValues },
 ): Promise<HttpRequest> {
-  const { admin, tokens } = run.fixtures;
+  const { run } = scenario;
+  const { admin } = run.fixtures;
   if (sender === 'the administrator') return admin.request(call);
   if (sender === 'anybody') return asShown(call, authorizationUrl(run));
   const { user } = values;
-  const token = await tokens.ofUser(await (typeof user === 'function' ? user() : user), sender.userScope);
-  const headers = { Authorization: `Bearer ${token}`, ...call.headers };
+  const holder = await (typeof user === 'function' ? user() : user);
+  const { value } = await freshBearerToken(scenario, holder, sender.userScope);
+  const headers = { Authorization: `Bearer ${value}`, ...call.headers };
   return asShown({ ...call, headers }, authorizationUrl(run));
 }
 

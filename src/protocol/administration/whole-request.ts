@@ -15,9 +15,9 @@ import { requestOf } from './page-sender.ts';
 export async function wholeRecipe(
   { text, sender }: PageRequest,
   values: PageValues,
-  { run }: Scenario,
+  scenario: Scenario,
 ): Promise<Recipe<PageDraft>> {
-  const request = await requestOf(await callFrom(text, values), sender, { run, values });
+  const request = await requestOf(await callFrom(text, values), sender, { scenario, values });
   const [line = ''] = text.split('\n');
   return {
     ...operationOf(line),

@@ -1,16 +1,16 @@
-import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationFlow } from '../core/authorization-request.ts';
 import { type ClientMetadata, clientWith } from './client-metadata.ts';
+import type { FlowParties } from './flow-request.ts';
 import { resourceOwner } from './resource-owner.ts';
-import type { FlowContext } from './use-flow.ts';
 
 /** The client of a flow with that metadata; where it asks for approval, each request has a user who decided nothing. */
 export async function flowContextWith(
   { run }: Scenario,
   flow: AuthorizationFlow,
   metadata: ClientMetadata,
-): Promise<FlowContext & { readonly client: ClientFixture }> {
+): Promise<Partial<FlowParties> & Pick<FlowParties, 'client'>> {
   const spec = clientWith(flow, metadata);
   const client = await run.fixtures.client({ ...spec, lacks: grantsMissing(flow, spec) });
   if ((metadata.autoapprove ?? true) === true) return { client };

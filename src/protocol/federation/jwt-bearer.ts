@@ -63,6 +63,7 @@ export async function shadowOf(run: Run, part: OidcPart = 'oidc-first') {
       origin: fixture.originKey,
       tokenRequest: async (user: UserFixture) => ({
         grantType: jwtBearerGrantType,
+        verifies: 'TOKEN-REQUEST-GRANT-007' as const,
         path: '/oauth/token',
         parameters: {
           assertion: await signAssertion(

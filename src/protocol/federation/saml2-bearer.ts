@@ -75,7 +75,12 @@ export async function samlShadowOf(scenario: Scenario, part: SamlPart = 'saml-fi
       tokenRequest: async (user: UserFixture) => {
         const service = await samlService(scenario);
         const assertion = await assertionValue(samlOf(provider, user, service, authorizationUrl(run)));
-        return { grantType: saml2BearerGrantType, path: aliasPath(service), parameters: { assertion } };
+        return {
+          grantType: saml2BearerGrantType,
+          verifies: 'TOKEN-REQUEST-GRANT-006' as const,
+          path: aliasPath(service),
+          parameters: { assertion },
+        };
       },
     },
   };

@@ -7,6 +7,7 @@ import { unsharedScopes } from '../authorization/user-grant.ts';
 import { carry } from '../authorization/variations.ts';
 import type { GrantContext } from '../token/grant.ts';
 import { type GrantVariation, userOfGrant } from './grant-variation.ts';
+import { storeApprovals } from './stored-approvals.ts';
 
 /** With a user who denied the client that scope on the approval page. */
 export function denied(scope: string): GrantVariation {
@@ -53,5 +54,5 @@ async function storeDecisions(context: GrantContext, denied: string): Promise<vo
     scope,
     status: scope === denied ? ('DENIED' as const) : ('APPROVED' as const),
   }));
-  await scenario.run.fixtures.accounts.approve(userOfGrant(context), client.id, approvals);
+  await storeApprovals(scenario, { user: userOfGrant(context), client, approvals });
 }

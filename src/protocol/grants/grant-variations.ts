@@ -1,11 +1,10 @@
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
-import { usesOffered } from '../../scenario/applicability.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import type { GrantContext, GrantUnderTest } from '../token/grant.ts';
 import type { TokenRequest } from '../token/token-request.ts';
-import { requestOf } from '../token/use-grant.ts';
+import { needGrant, requestOf } from '../token/use-grant.ts';
 import { bearerVariations } from './bearer-variations.ts';
 import type { GrantVariation } from './grant-variation.ts';
 import { userVariations } from './user-variations.ts';
@@ -19,7 +18,7 @@ export async function useGrantVariation(
   grant: GrantUnderTest,
   variation: GrantVariation,
 ): Promise<TokenRequest & { readonly client: ClientFixture }> {
-  usesOffered(scenario.run, grant.needs);
+  needGrant(scenario, grant);
   const context = await contextOf(scenario, grant, variation);
   const { client } = context;
   await variation.decide?.(context);

@@ -6,6 +6,7 @@ import { authorizationCode } from './authorization-code.ts';
 import { passcode } from './passcode.ts';
 import { password } from './password.ts';
 import { refreshToken } from './refresh-token.ts';
+import { passwordOrCode } from './user-grants.ts';
 import { userToken } from './user-token.ts';
 
 /** Every grant that scenarios can name. */
@@ -13,6 +14,7 @@ export const grants: readonly GrantUnderTest[] = [
   clientCredentials,
   authorizationCode,
   password,
+  passwordOrCode,
   passcode,
   refreshToken,
   userToken,

@@ -19,15 +19,15 @@ export function heldBy(
   scenario: Scenario,
   asked: { readonly user: () => UserFixture; readonly request: () => TokenRequest },
 ) {
-  const byPassword = (...parameters: readonly [string, string][]): Promise<ObtainedToken> =>
+  const bearer = (...parameters: readonly [string, string][]): Promise<ObtainedToken> =>
     userBearer(scenario, asked.user(), client.spec, parameters);
-  const opaque = () => byPassword(['token_format', 'opaque']);
+  const opaque = () => bearer(['token_format', 'opaque']);
   return {
     code: () => obtainCode(scenario, forClient(authorizationOf(asked.request()), client)),
-    token: async () => (await byPassword()).value,
+    token: async () => (await bearer()).value,
     opaque_token: async () => (await opaque()).value,
     opaque_token_jti: async () => (await opaque()).jti,
-    refresh_token: async () => refreshTokenOf((await byPassword()).sent.exchange) ?? missingRefreshToken(),
+    refresh_token: async () => refreshTokenOf((await bearer()).sent.exchange) ?? missingRefreshToken(),
   };
 }
 
@@ -47,5 +47,5 @@ function forClient(request: AuthorizationRequest, client: ClientFixture): Author
 }
 
 function missingRefreshToken(): never {
-  throw blockedBy('TOKEN-RESPONSE-REFRESH-009', 'the password grant brought no refresh_token');
+  throw blockedBy('TOKEN-RESPONSE-REFRESH-009', 'the token of the user came without a refresh_token');
 }

@@ -1,20 +1,19 @@
-import { flowScopes } from '../authorization/flow.ts';
+import { userGrantClient, userOf } from '../authorization/user-grant.ts';
+import { userGrantTypes, userTokenRequest } from '../authorization/user-token.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
 import { refreshRequest } from '../token/refresh-request.ts';
-import { requestWithScopes } from './authorization-code.ts';
-import { password } from './password.ts';
 
-const originGrants = ['password', 'authorization_code', 'refresh_token'];
-
-/** Grant rule 3 (document, "POST /oauth/token"), with a refresh token of the password grant, or of a code. */
+/** Grant rule 3 (document, "POST /oauth/token"), with the refresh token that came with a token of a user. */
 export const refreshToken = {
   name: 'refresh_token',
   needs: 'refresh-token',
-  clientSpec: { ...password.clientSpec, name: 'refresh', authorized_grant_types: originGrants },
+  clientSpec: {
+    ...userGrantClient,
+    name: 'refresh',
+    authorized_grant_types: [...userGrantTypes, 'refresh_token'],
+  },
   request: async (context) => {
-    const { scenario } = context;
-    const byCode = scenario.run.target.off.includes('password');
-    const origin = byCode ? requestWithScopes(context, flowScopes) : password.request(context);
-    return refreshRequest(scenario, await origin);
+    const { scenario, client } = context;
+    return refreshRequest(scenario, await userTokenRequest(scenario, client, await userOf(context)));
   },
 } satisfies GrantUnderTest;

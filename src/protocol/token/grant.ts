@@ -20,8 +20,8 @@ export interface GrantRequestContext extends GrantContext {
 export interface GrantUnderTest {
   /** As feature files say it. */
   readonly name: string;
-  /** The capability of a target that offers it. */
-  readonly needs: string;
+  /** The capability of a target that offers it; left out: one of several, as its request says. */
+  readonly needs?: string;
   /** What a confidential client must be registered with to use it. */
   readonly clientSpec: ClientSpec;
   /** True: its token is that of the client itself, and no user takes part. */

@@ -5,6 +5,11 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import type { GrantContext, GrantUnderTest } from './grant.ts';
 import type { TokenRequest } from './token-request.ts';
 
+/** @throws ScenarioStopped when the target is declared not to offer the grant */
+export function needGrant({ run }: Scenario, { needs }: Pick<GrantUnderTest, 'needs'>): void {
+  if (needs !== undefined) usesOffered(run, needs);
+}
+
 /** A complete valid token request of a grant with its client. */
 export async function requestOf(
   grant: GrantUnderTest,
@@ -25,8 +30,8 @@ export async function useGrant(
   grant: GrantUnderTest,
   attributes: Partial<ClientSpec> = {},
 ): Promise<TokenRequest & { readonly client: ClientFixture }> {
-  const { clientSpec, needs } = grant;
-  usesOffered(scenario.run, needs);
+  const { clientSpec } = grant;
+  needGrant(scenario, grant);
   const own = Object.entries(attributes).map(([name, value]) => `${name}-${value}`.replaceAll('_', '-'));
   const name = [clientSpec.name, ...own].join('-');
   const client = await scenario.run.fixtures.client({ ...clientSpec, ...attributes, name });

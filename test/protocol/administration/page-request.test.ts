@@ -82,7 +82,7 @@ describe('A request to the administration on a page', () => {
 
   it('carries what it shows alone where it is that of anybody, and wants JSON unless it says otherwise', async () => {
     const sent = async (text: string) =>
-      requestOf(await callFrom(text, {}), 'anybody', { run: noScenario.run, values: {} });
+      requestOf(await callFrom(text, {}), 'anybody', { scenario: noScenario, values: {} });
     expect(await sent('GET /info')).to.deep.equal({
       method: 'GET',
       url: `${noScenario.run.target.authorization}/info`,

@@ -6,6 +6,7 @@ import { lastingEvent } from '../../token/faults/scenario-fault.ts';
 import { revokeByJti } from '../../token/obtained-token.ts';
 import { tokenRecipe } from '../../token/token-recipe.ts';
 import { type TokenDraft, type TokenRequest, userOfToken } from '../../token/token-request.ts';
+import { storeApprovals } from '../stored-approvals.ts';
 
 /** Faults that need another token, or an earlier request. */
 export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
@@ -25,10 +26,11 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
   }),
   lastingEvent('the user has withdrawn an approval', async (draft, { scenario, request, client }) => {
     const approvals = ['openid', 'assay.write'].map((scope) => ({ scope, status: 'APPROVED' as const }));
-    await scenario.run.fixtures.accounts.approve(userOfToken(request), client.id, [
-      ...approvals,
-      { scope: 'assay.read', status: 'DENIED' },
-    ]);
+    await storeApprovals(scenario, {
+      user: userOfToken(request),
+      client,
+      approvals: [...approvals, { scope: 'assay.read', status: 'DENIED' }],
+    });
     return draft;
   }),
 ];
