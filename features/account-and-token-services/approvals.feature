@@ -216,7 +216,7 @@ Feature: The approvals of a user
       Given a user who has:
         | attribute | value                             |
         | groups    | ["oauth.approvals", "assay.read"] |
-      And a confidential client that may use the "password" grant
+      And a confidential client that may use the "password or authorization_code" grant
       And another client that has:
         | metadata               | value                  |
         | authorized_grant_types | ["client_credentials"] |

@@ -51,7 +51,7 @@ Feature: How a bearer-protected endpoint refuses
     And the error response matches the schema "accounts/userinfo-error"
 
   Scenario: An opaque token of a user was revoked
-    Given a confidential client that may use the "password" grant
+    Given a confidential client that may use the "password or authorization_code" grant
     And the token request carries "token_format" as "opaque"
     And the client holds an access token
     When it is sent after the administrator has sent:

@@ -147,7 +147,7 @@ Feature: Checking a token
   Rule: Check token does not take a refresh token
 
     Scenario: The refresh token beside it
-      Given a confidential client that may use the "password" grant
+      Given a confidential client that may use the "password or authorization_code" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent with "token" as "{{ token.refresh_token }}"
@@ -157,7 +157,7 @@ Feature: Checking a token
   Rule: Check token does not take a token of a deleted user
 
     Scenario: The user was deleted
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent after the administrator has sent:

@@ -14,6 +14,11 @@ Feature: Users of an LDAP directory
       Then the client receives an access token
       And the access token names the user
 
+    Scenario: The user logs in on the login page
+      Given a client for the "browser code" flow whose user logs in at the "LDAP" provider
+      When the client requests authorization
+      Then the request is granted
+
   @req:SERVICE-014 @should
   Rule: Wrong credentials for a user of the configured LDAP directory are refused
 

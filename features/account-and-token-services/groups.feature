@@ -78,8 +78,9 @@ Feature: The administration of groups
   Rule: A member of a group holds the scope of its name
 
     Scenario: The group assay.read
-      Given a client of the "password" grant with a user of its own
-      And the token request carries "scope" as "openid assay.read"
+      Given a client of the "password or authorization_code" grant that has:
+        | metadata | value                    |
+        | scope    | ["openid", "assay.read"] |
       When the client requests a token
       Then the token has the scopes "openid assay.read"
 
@@ -102,8 +103,9 @@ Feature: The administration of groups
       Given a user who has:
         | attribute | value |
         | groups    | []    |
-      And a confidential client that may use the "password" grant
-      And the token request carries "scope" as "openid"
+      And a client of the "password or authorization_code" grant that has:
+        | metadata | value      |
+        | scope    | ["openid"] |
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid"
@@ -112,7 +114,7 @@ Feature: The administration of groups
       Given a user who has:
         | attribute | value |
         | groups    | []    |
-      And a client of the "password" grant that has:
+      And a client of the "password or authorization_code" grant that has:
         | metadata | value                              |
         | scope    | ["{{ dialect.scopePrefix }}.user"] |
       When the client requests a token

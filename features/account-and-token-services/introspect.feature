@@ -203,7 +203,7 @@ Feature: Asking introspection about a token
         | grant              |
         | authorization_code |
 
-      @needs:password @needs:refresh-token
+      @needs:refresh-token
       Examples: Of a refresh token
         | grant         |
         | refresh_token |

@@ -35,7 +35,7 @@ Feature: What the service says about a user
     Then "given_name" of the answer is "Ada"
     And "family_name" of the answer is "Lovelace"
 
-  Scenario: A user holds a token of the password grant
+  Scenario: A user holds an access token
     Given a user holds an access token for "openid profile"
     When it is sent
     Then it holds that:
@@ -67,7 +67,7 @@ Feature: What the service says about a user
   @req:SUPPLEMENT-USERINFO-002 @compatible
   Rule: Userinfo is served by POST as by GET
 
-    Scenario: The token of the password grant
+    Scenario: The access token of a user
       Given a user holds an access token for "openid profile"
       When it is sent with "method" as "POST"
       Then the request is granted
@@ -76,7 +76,7 @@ Feature: What the service says about a user
   Rule: Userinfo always has previous_logon_time
 
     Scenario: A user who has logged in once
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the client holds an access token
       When it is sent
       Then the answer has:
@@ -84,7 +84,7 @@ Feature: What the service says about a user
         | SUPPLEMENT-USERINFO-003 | previous_logon_time | there |
 
     Scenario: A user who has logged in twice
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the client holds an access token
       And the client holds an access token
       When it is sent

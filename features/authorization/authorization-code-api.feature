@@ -11,7 +11,7 @@ Feature: An authorization code by API
       Given a client for the "API code" flow
       And another client that has:
         | metadata               | value                              |
-        | authorized_grant_types | ["password"]                       |
+        | authorized_grant_types | ["authorization_code", "password"] |
         | scope                  | ["{{ dialect.scopePrefix }}.user"] |
       And the authorization request carries "Authorization" as "Bearer {{ another_client.opaque_token }}"
       When the client requests authorization

@@ -111,12 +111,12 @@ Feature: How an authorization request is refused
       | AUTHORIZE-ERROR-014 | the answer is no error of the service |
       | AUTHORIZE-STATE-001 | the authorization request is refused  |
 
-  Scenario: A client that has the password grant alone asks for a code, and exchanges it where one comes
+  Scenario: A client that has the client_credentials grant alone asks for a code, and exchanges it where one comes
     Given a client for the "API code" flow
     And the client exchanges the code where one comes
     And another client that has:
-      | metadata               | value        |
-      | authorized_grant_types | ["password"] |
+      | metadata               | value                  |
+      | authorized_grant_types | ["client_credentials"] |
     When the client requests authorization with "client_id" as "{{ another_client.id }}"
     Then it holds that:
       | requirement             | sentence                                                               |

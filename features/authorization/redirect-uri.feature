@@ -17,9 +17,9 @@ Feature: The browser is only sent to addresses that the client has registered
     Given a client for the "API code" flow
     And the authorization request does not carry "redirect_uri"
     And another client that has:
-      | metadata               | value                         |
-      | authorized_grant_types | ["password", "refresh_token"] |
-      | redirect_uri           | null                          |
+      | metadata               | value                                   |
+      | authorized_grant_types | ["client_credentials", "refresh_token"] |
+      | redirect_uri           | null                                    |
     When the client requests authorization with "client_id" as "{{ another_client.id }}"
     Then it holds that:
       | requirement            | sentence                             |

@@ -10,7 +10,7 @@ Feature: What belongs to one identity zone, used in another
 
     Scenario Outline: The <format> access token of a user of <from> at userinfo in <at>
       Given the following in "<at>", and the same in "<from>"
-      And a confidential client that may use the "password" grant
+      And a confidential client that may use the "password or authorization_code" grant
       And the token request carries "token_format" as "<format>"
       And the client holds an access token
       And this request:
@@ -102,10 +102,10 @@ Feature: What belongs to one identity zone, used in another
 
     Scenario Outline: The <format> access token of a user of <from> at the user_token grant in <at>
       Given the following in "<at>", and the same in "<from>"
-      And a client of the "password" grant that has:
-        | metadata               | value                              |
-        | authorized_grant_types | ["password", "user_token"]         |
-        | scope                  | ["{{ dialect.scopePrefix }}.user"] |
+      And a client of the "password or authorization_code" grant that has:
+        | metadata               | value                                            |
+        | authorized_grant_types | ["authorization_code", "password", "user_token"] |
+        | scope                  | ["{{ dialect.scopePrefix }}.user"]               |
       And the token request carries "token_format" as "<format>"
       And the client holds an access token
       And a confidential client that may use the "user_token" grant
@@ -122,10 +122,10 @@ Feature: What belongs to one identity zone, used in another
 
     Scenario Outline: The <format> access token of a user of <from> at the authorization endpoint in <at>
       Given the following in "<at>", and the same in "<from>"
-      And a client of the "password" grant that has:
-        | metadata               | value                              |
-        | authorized_grant_types | ["password", "user_token"]         |
-        | scope                  | ["{{ dialect.scopePrefix }}.user"] |
+      And a client of the "password or authorization_code" grant that has:
+        | metadata               | value                                            |
+        | authorized_grant_types | ["authorization_code", "password", "user_token"] |
+        | scope                  | ["{{ dialect.scopePrefix }}.user"]               |
       And the token request carries "token_format" as "<format>"
       And the client holds an access token
       And a client for the "API code" flow
@@ -191,7 +191,7 @@ Feature: What belongs to one identity zone, used in another
 
     Scenario Outline: A token of <from> in the list of its user in <at>
       Given the following in "<at>", and the same in "<from>"
-      And a client of the "password" grant with a user of its own
+      And a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       And this request of the administrator:

@@ -1,6 +1,6 @@
 @token
-Feature: What a JWT access token of a user says
-  The claims of the token that a client gets with the name and the password of a user.
+Feature: The end of an access token of a user
+  What becomes of the token that a client gets for a user, and who may revoke it.
   Source: Supplement, section 4.2.
 
   Background:
@@ -18,7 +18,7 @@ Feature: What a JWT access token of a user says
   Rule: An opaque access token of a user is no longer active once it was revoked
 
     Scenario: The administration revokes it by its jti
-      Given a confidential client that may use the "password" grant
+      Given a confidential client that may use the "password or authorization_code" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent after the administrator has sent:
@@ -31,7 +31,7 @@ Feature: What a JWT access token of a user says
   Rule: A token of a deleted user is inactive
 
     Scenario Outline: The user was deleted, the token is <format>
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "<format>"
       And the client holds an access token
       When it is sent after the administrator has sent:
@@ -49,7 +49,7 @@ Feature: What a JWT access token of a user says
   Rule: Revoking a user ends all tokens of the user
 
     Scenario Outline: All tokens of the user, this one is <format>
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "<format>"
       And the client holds an access token
       When it is sent after the administrator has sent:
@@ -67,7 +67,7 @@ Feature: What a JWT access token of a user says
   Rule: A refresh token is inactive under introspection
 
     Scenario: The refresh token beside it
-      Given a confidential client that may use the "password" grant
+      Given a confidential client that may use the "password or authorization_code" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent with "token" as "{{ token.refresh_token }}"
@@ -77,7 +77,7 @@ Feature: What a JWT access token of a user says
   Rule: A token of a user who has got another password is inactive
 
     Scenario Outline: The administrator gave it, the token is <format>
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "<format>"
       And the client holds an access token
       When it is sent after the administrator has sent:
@@ -97,7 +97,7 @@ Feature: What a JWT access token of a user says
   Rule: A token of a user revokes all tokens of the user
 
     Scenario: The token itself
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent after somebody has tried:
@@ -111,7 +111,7 @@ Feature: What a JWT access token of a user says
   Rule: Revoking a user at a client ends the stored tokens of that user there
 
     Scenario: The client of the token
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent after the administrator has sent:
@@ -125,7 +125,7 @@ Feature: What a JWT access token of a user says
 
     @req:SUPPLEMENT-REVOKE-003
     Scenario: The tokens that another client has of its user are revoked
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent after the administrator has sent:
@@ -136,7 +136,7 @@ Feature: What a JWT access token of a user says
 
     @req:SUPPLEMENT-REVOKE-005
     Scenario: Another user tries to revoke it
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent after somebody has tried:
@@ -148,7 +148,7 @@ Feature: What a JWT access token of a user says
 
     @req:SUPPLEMENT-REVOKE-003
     Scenario: The tokens that its client has of another user are revoked
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent after the administrator has sent:
@@ -158,7 +158,7 @@ Feature: What a JWT access token of a user says
       Then the request is granted
 
     Scenario Outline: <case>
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent after somebody has tried:
@@ -178,12 +178,12 @@ Feature: What a JWT access token of a user says
   Rule: The list of tokens of a user shows its stored tokens and no other ones
 
     Background:
-      Given a confidential client that may use the "password" grant
+      Given a confidential client that may use the "password or authorization_code" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
 
     Scenario: An opaque token of the user, and one of another user
-      Given a client of the "password" grant with a user of its own
+      Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       And this request:
@@ -205,7 +205,7 @@ Feature: What a JWT access token of a user says
   Rule: Revoking a JWT that is not stored is answered with status 404
 
     Scenario: A JWT
-      Given a confidential client that may use the "password" grant
+      Given a confidential client that may use the "password or authorization_code" grant
       And the token request carries "token_format" as "jwt"
       And the client holds an access token
       And this request:

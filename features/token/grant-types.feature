@@ -10,14 +10,15 @@ Feature: A client has the grant types that it was given
     Scenario Outline: A <grant> request of a client that has <types>
       Given a confidential client that may use the "<grant>" grant
       And another client that has:
-        | metadata               | value   |
-        | authorized_grant_types | <types> |
+        | metadata               | value                                    |
+        | authorized_grant_types | <types>                                  |
+        | redirect_uri           | ["https://client.assay.example/callback"] |
       When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused
 
       Examples:
         | requirement             | grant              | types                                                                     |
-        | CLIENT-CONFIG-GRANT-001 | client_credentials | ["password", "refresh_token", "user_token"]                               |
+        | CLIENT-CONFIG-GRANT-001 | client_credentials | ["authorization_code", "password", "refresh_token", "user_token"]         |
         | CLIENT-CONFIG-GRANT-002 | password           | ["refresh_token"]                                                         |
         | CLIENT-CONFIG-GRANT-002 | password           | ["authorization_code", "client_credentials", "refresh_token"]             |
         | CLIENT-CONFIG-GRANT-004 | one-time passcode  | ["refresh_token"]                                                         |
@@ -55,7 +56,7 @@ Feature: A client has the grant types that it was given
 
         {
           "client_id": "{{ client.id }}",
-          "authorized_grant_types": ["client_credentials", "password", "refresh_token"],
+          "authorized_grant_types": ["client_credentials", "refresh_token"],
           "redirect_uri": ["{{ client.redirect_uri }}"],
           "scope": ["openid", "assay.read", "assay.write"],
           "autoapprove": true

@@ -24,6 +24,6 @@ Feature: Nobody guesses a code or a token
   Rule: A refresh token has 128 bits or more in which it differs from those before it
 
     Scenario: Twelve refresh tokens
-      Given a confidential client that may use the "password" grant
+      Given a confidential client that may use the "password or authorization_code" grant
       When the client requests 12 tokens at once
       Then no "refresh_token" of the answers can be guessed from the others

@@ -73,7 +73,7 @@ Feature: The parameters of a token request together
       | authorization_code | client_secret_post | TOKEN-FORMAT-OPAQUE-002 | TOKEN-RESPONSE-SCOPE-009 | openid assay.read | TOKEN-RESPONSE-REFRESH-008 |
       | authorization_code | private_key_jwt    | TOKEN-FORMAT-OPAQUE-002 | TOKEN-RESPONSE-SCOPE-009 | openid assay.read | TOKEN-RESPONSE-REFRESH-008 |
 
-    @needs:password @needs:refresh-token @needs:opaque-tokens
+    @needs:refresh-token @needs:opaque-tokens
     Examples: Of a refresh token
       | grant         | method             | format                  | scopes                   | granted                       | refresh           |
       | refresh_token | client_secret_post | TOKEN-FORMAT-OPAQUE-005 | TOKEN-RESPONSE-SCOPE-013 | openid assay.read assay.write | TOKEN-REFRESH-015 |
@@ -125,7 +125,7 @@ Feature: The parameters of a token request together
         | grant    |
         | password |
 
-      @needs:password @needs:refresh-token
+      @needs:refresh-token
       Examples: Of a refresh token
         | grant         |
         | refresh_token |
@@ -160,7 +160,7 @@ Feature: The parameters of a token request together
         | TOKEN-REQUEST-SECRET-003 | password | client_secret_post | as the client "{{ client.id }}" with the secret "" |
         | CLIENT-AUTH-JWT-025      | password | private_key_jwt    | without "client_assertion_type"                    |
 
-      @needs:password @needs:refresh-token
+      @needs:refresh-token
       Examples: Of a refresh token
         | requirement              | grant         | method             | change                                             |
         | TOKEN-REQUEST-SECRET-003 | refresh_token | client_secret_post | as the client "{{ client.id }}" with the secret "" |

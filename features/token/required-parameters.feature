@@ -28,7 +28,7 @@ Feature: Required parameters, however the client authenticates
         | password | without "username" |
         | password | without "password" |
 
-      @needs:password @needs:refresh-token
+      @needs:refresh-token
       Examples: Of a refresh token
         | grant         | change                  |
         | refresh_token | without "refresh_token" |
@@ -68,7 +68,7 @@ Feature: Required parameters, however the client authenticates
         | password | without "username" |
         | password | without "password" |
 
-      @needs:password @needs:refresh-token
+      @needs:refresh-token
       Examples: Of a refresh token
         | grant         | change                  |
         | refresh_token | without "refresh_token" |

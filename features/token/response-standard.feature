@@ -24,10 +24,14 @@ Feature: The token response as the standards have it
         | grant              |
         | authorization_code |
 
-      @needs:password @needs:refresh-token
-      Examples: Of a password, and of its refresh token
+      @needs:password
+      Examples: Of a password
+        | grant    |
+        | password |
+
+      @needs:refresh-token
+      Examples: Of a refresh token
         | grant         |
-        | password      |
         | refresh_token |
 
       @needs:saml2-bearer

@@ -211,6 +211,6 @@ Feature: The scope of a token that represents a user
   Rule: A user of a group inside another group holds the scopes of both
 
     Scenario: The user is a member of the inner group
-      Given a client of the "password" grant with a user of a group inside another group
+      Given a client of the "password or authorization_code" grant with a user of a group inside another group
       When the client requests a token
       Then the token has the scopes "assay.inner assay.outer"

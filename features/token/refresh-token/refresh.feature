@@ -21,14 +21,13 @@ Feature: Refreshing an access token
       | TOKEN-REFRESH-003 | the token request is refused                            |
       | RFC6749-ERROR-016 | the token request is refused with error "invalid_grant" |
 
-  Scenario: The client refreshes a token of the password grant
-    Given a confidential client that may use the "password" grant
+  Scenario: The client refreshes a token of a user
+    Given a confidential client that may use the "password or authorization_code" grant
     And the client holds an access token
     And the client refreshes its token
     When the client requests a token
     Then it holds that:
       | requirement       | sentence                                      |
-      | TOKEN-REFRESH-008 | the client receives an access token           |
       | TOKEN-REFRESH-014 | both token responses differ in "access_token" |
     And the token response has:
       | requirement            | member        | form                                  |
@@ -78,6 +77,7 @@ Feature: Refreshing an access token
 
       Examples:
         | requirement       | grant             |
+        | TOKEN-REFRESH-008 | password          |
         | TOKEN-REFRESH-009 | one-time passcode |
         | TOKEN-REFRESH-011 | saml2-bearer      |
         | TOKEN-REFRESH-012 | jwt-bearer        |

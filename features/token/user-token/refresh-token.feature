@@ -46,7 +46,7 @@ Feature: The refresh token that one client gets for another
       Given a confidential client that may use the "user_token" grant
       And another client that has:
         | metadata               | value                                                                     |
-        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
+        | authorized_grant_types | ["authorization_code", "password", "user_token", "refresh_token"]         |
         | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
       And the token request carries "Authorization" as "Bearer {{ another_client.token }}"
       And the client refreshes its token
@@ -90,9 +90,9 @@ Feature: The refresh token that one client gets for another
     Scenario: The bearer token has the one scope that the grant needs
       Given a confidential client that may use the "user_token" grant
       And another client that has:
-        | metadata               | value                                       |
-        | authorized_grant_types | ["password", "user_token", "refresh_token"] |
-        | scope                  | ["{{ dialect.scopePrefix }}.user"]          |
+        | metadata               | value                                                             |
+        | authorized_grant_types | ["authorization_code", "password", "user_token", "refresh_token"] |
+        | scope                  | ["{{ dialect.scopePrefix }}.user"]                                |
       And the token request carries "Authorization" as "Bearer {{ another_client.token }}"
       And the client refreshes its token
       When the client requests a token

@@ -18,8 +18,8 @@ Feature: A refresh token for another client
   Scenario: The client requests a token with a bearer token without the login scope
     Given a confidential client that may use the "user_token" grant
     And another client that has:
-      | metadata               | value                                       |
-      | authorized_grant_types | ["password", "user_token", "refresh_token"] |
+      | metadata               | value                                                             |
+      | authorized_grant_types | ["authorization_code", "password", "user_token", "refresh_token"] |
     When the client requests a token with "Authorization" as "Bearer {{ another_client.token }}"
     Then it holds that:
       | requirement           | sentence                                                            |
@@ -88,7 +88,7 @@ Feature: A refresh token for another client
       Given a confidential client that may use the "user_token" grant
       And another client that has:
         | metadata               | value                                                                     |
-        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
+        | authorized_grant_types | ["authorization_code", "password", "user_token", "refresh_token"]         |
         | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
       When the client requests a token <change>
       Then the token request is refused
@@ -105,7 +105,7 @@ Feature: A refresh token for another client
       Given a confidential client that may use the "user_token" grant
       And another client that has:
         | metadata               | value                                                                     |
-        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
+        | authorized_grant_types | ["authorization_code", "password", "user_token", "refresh_token"]         |
         | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
       And the token request carries "Authorization" as "Bearer {{ another_client.opaque_token }}"
       When the client requests a token
@@ -127,7 +127,7 @@ Feature: A refresh token for another client
       Given a confidential client that may use the "user_token" grant
       And another client that has:
         | metadata               | value                                                                     |
-        | authorized_grant_types | ["password", "user_token"]                                                |
+        | authorized_grant_types | ["authorization_code", "password", "user_token"]                          |
         | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
       And the token request carries "Authorization" as "Bearer {{ another_client.token }}"
       When the client requests a token
@@ -157,7 +157,7 @@ Feature: A refresh token for another client
       Given a client of the "user_token" grant with a user of its own
       And another client that has:
         | metadata               | value                                                                     |
-        | authorized_grant_types | ["password", "user_token", "refresh_token"]                               |
+        | authorized_grant_types | ["authorization_code", "password", "user_token", "refresh_token"]         |
         | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
       And the token request carries "Authorization" as "Bearer {{ another_client.opaque_token }}"
       When the client requests a token after the administrator has sent:
