@@ -38,6 +38,28 @@ const withoutGrant = (capability: string, isMeant: (form: URLSearchParams) => bo
 const isGrant = (type: string) => (form: URLSearchParams) => form.get('grant_type') === type;
 const bearerGrant = 'urn:ietf:params:oauth:grant-type:';
 
+/** A server that does not know a response type. */
+const withoutResponseTypes = (capability: string, ...types: readonly string[]): Oddity => ({
+  name: `without-${capability}`,
+  allowedBy: 'its profile declares it off',
+  policy: {
+    authorizationRequest: {
+      isResponseType: (original) => (known, words) =>
+        original(known, words) && !types.includes([...known].sort().join(' ')),
+    },
+  },
+});
+
+/** A server that takes no bearer token for a login: it sends everybody to its login page. */
+const withoutCodesByApi: Oddity = {
+  name: 'without-authorization-code-api',
+  allowedBy: 'its profile declares it off',
+  asked: (asked) => {
+    const { authorization: _bearer, ...others } = asked.headers;
+    return asked.path.startsWith('/oauth/authorize') ? { ...asked, headers: others } : asked;
+  },
+};
+
 /** Servers that lack a capability, by what a profile calls it. */
 export const lacking: Readonly<Record<string, Oddity>> = {
   introspect: withoutPaths('introspect', /^\/introspect/),
@@ -60,4 +82,48 @@ export const lacking: Readonly<Record<string, Oddity>> = {
     'password',
     (form) => form.get('grant_type') === 'password' && !form.has('passcode'),
   ),
+  implicit: withoutResponseTypes('implicit', 'token'),
+  'id-token': withoutResponseTypes('id-token', 'id_token', 'id_token token'),
+  hybrid: withoutResponseTypes('hybrid', 'code id_token'),
+  'authorization-code-api': withoutCodesByApi,
 };
+
+/** What common kinds of servers lack. */
+export const kinds: readonly string[] = [
+  // OAuth 2.1: "The Implicit grant ... is omitted", as is the password grant.
+  'password+passcode+implicit+id-token',
+  // Nothing but authorization_code, refresh_token and client_credentials, by a browser alone.
+  'password+passcode+implicit+id-token+hybrid+user-token+jwt-bearer+saml2-bearer+authorization-code-api',
+  'password+passcode+refresh-token',
+  'user-token+jwt-bearer+saml2-bearer',
+];
+
+/** Grant types that a server does not know once it lacks all of these. */
+const neededBy: Readonly<Record<string, readonly string[]>> = {
+  password: ['password', 'passcode'],
+  refresh_token: ['refresh-token'],
+  user_token: ['user-token'],
+  implicit: ['implicit', 'id-token'],
+  [`${bearerGrant}jwt-bearer`]: ['jwt-bearer'],
+  [`${bearerGrant}saml2-bearer`]: ['saml2-bearer'],
+};
+
+/** A server that lacks these capabilities, and registers no client for a grant type that nothing is left of. */
+export function serverWithout(capabilities: readonly string[]): readonly Oddity[] {
+  const isUnknown = (grantType: string) =>
+    neededBy[grantType]?.every((one) => capabilities.includes(one)) === true;
+  return [
+    ...capabilities.map((capability) => {
+      const oddity = lacking[capability];
+      if (oddity === undefined) throw new Error(`no server lacks ${capability}`);
+      return oddity;
+    }),
+    {
+      name: 'without-grant-types',
+      allowedBy: 'nobody can use them',
+      policy: {
+        clientAdministration: { isGrantType: (original) => (type) => original(type) && !isUnknown(type) },
+      },
+    },
+  ];
+}
