@@ -10,7 +10,7 @@ import {
   observed,
 } from '../src/protocol/core/judgements/answer.ts';
 import { hasStatusOf } from '../src/protocol/core/judgements/status-range.ts';
-import { orAbsent } from '../src/protocol/core/judgements/value-form.ts';
+import { isOfForm, orAbsent } from '../src/protocol/core/judgements/value-form.ts';
 import { describeSeen } from '../src/protocol/core/observation.ts';
 import type { PlatformAnswer } from '../src/protocol/platform/answer.ts';
 import { lacks } from '../src/protocol/platform/judgements/error-object.ts';
@@ -126,7 +126,7 @@ Then(
   '{string} of the {answerPart} {listRule} {string}',
   async function (this: AssayWorld, name: string, part: AnswerPart, rule: ListRule, members: string) {
     const value = partMember(part, this.sent, name);
-    this.scenario.check(rule.judge(name, value, await filledFor(this, members)), this.sent.exchange);
+    this.scenario.check(isOfForm(name, rule.form(await filledFor(this, members)), value), this.sent.exchange);
   },
 );
 

@@ -1,4 +1,5 @@
 import { Then, When } from '@cucumber/cucumber';
+import { isOfForm } from '../src/protocol/core/judgements/value-form.ts';
 import { readDescription } from '../src/protocol/platform/description.ts';
 import { givesDefinition } from '../src/protocol/platform/judgements/description-definition.ts';
 import {
@@ -46,7 +47,7 @@ Then(
   '{string} of the description {listRule} {string}',
   function (this: AssayWorld, place: string, rule: ListRule, members: string) {
     const { document, sent } = this.description;
-    this.scenario.check(rule.judge(place, placeIn(document, place), members), sent.exchange);
+    this.scenario.check(isOfForm(place, rule.form(members), placeIn(document, place)), sent.exchange);
   },
 );
 

@@ -1,7 +1,7 @@
 import { Then } from '@cucumber/cucumber';
 import { type IdTokenQuality, idTokenContext } from '../src/protocol/authorization/id-token-context.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
-import { lists } from '../src/protocol/core/judgements/answer.ts';
+import { isOfForm, listOf } from '../src/protocol/core/judgements/value-form.ts';
 import { partMember } from '../src/protocol/words/answer-parts.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -16,6 +16,9 @@ Then(
   '{string} of the {answerPart} is one of {string} of the earlier {answerPart}',
   function (this: AssayWorld, name: string, part: AnswerPart, list: string, earlier: AnswerPart) {
     const value = String(partMember(part, this.sent, name));
-    this.scenario.check(lists(list, partMember(earlier, this.earlier, list), value), this.sent.exchange);
+    this.scenario.check(
+      isOfForm(list, listOf(value), partMember(earlier, this.earlier, list)),
+      this.sent.exchange,
+    );
   },
 );

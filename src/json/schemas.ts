@@ -15,6 +15,7 @@ const suffix = '.schema.json';
 /** The one validator of everything that the suite holds to a schema of its own. Errors name the schema they come from. */
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictRequired: false, verbose: true });
 formats.default(ajv, ['date', 'date-time', 'uri']);
+ajv.addFormat('url', (text: string) => URL.canParse(text));
 // Which keywords beside it speak for which requirements: see schema-rules.ts.
 ajv.addKeyword({ keyword: 'requirements', schemaType: 'object' });
 
@@ -47,6 +48,13 @@ export function validatorOf<T = unknown>(name: string): ValidateFunction<T> {
 /** Whether a value is as a schema says that refers to no other; compiled at its first use. */
 export function isAs(schema: Schema, value: unknown): boolean {
   return ajv.validate(schema, value) === true;
+}
+
+/** The same of a schema that is made for one value: it is not kept. */
+export function isAsMade(schema: Schema, value: unknown): boolean {
+  const passed = isAs(schema, value);
+  ajv.removeSchema(schema);
+  return passed;
 }
 
 /** The names of the members that a schema describes, in its order. */

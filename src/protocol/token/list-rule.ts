@@ -1,15 +1,16 @@
-import type { Outcome } from '../../evidence/outcome.ts';
-import { lists, listsJust, listsNot } from '../core/judgements/answer.ts';
+import type { Schema } from '../../json/schemas.ts';
+import { listOf, listOfJust, listWithout } from '../core/judgements/value-form.ts';
 
 /** What a list can be demanded to hold, by the words of feature files. */
 export interface ListRule {
   readonly name: string;
-  judge(what: string, value: unknown, members: string): Outcome;
+  /** @param members separated by blanks */
+  form(members: string): Schema;
 }
 
 /** Every rule that feature files can name. */
 export const listRules: readonly ListRule[] = [
-  { name: 'lists', judge: lists },
-  { name: 'does not list', judge: listsNot },
-  { name: 'lists just', judge: (what, value, members) => listsJust(what, value, members.split(' ')) },
+  { name: 'lists', form: listOf },
+  { name: 'does not list', form: listWithout },
+  { name: 'lists just', form: (members) => listOfJust(members.split(' ')) },
 ];

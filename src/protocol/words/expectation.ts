@@ -3,16 +3,9 @@ import type { Sent } from '../../scenario/attempt.ts';
 import { isHashOf } from '../authorization/judgements/id-token.ts';
 import { isSessionStateOf, type SessionStateParts } from '../authorization/judgements/session-state.ts';
 import { besideIdToken, idTokenOf, rawIdToken } from '../authorization/redirect-parts.ts';
-import { hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
+import { isAfter, isNear, timeOf } from '../core/judgements/answer.ts';
 import { isJwt, isOpaque } from '../core/judgements/jwt.ts';
-import {
-  hasForm,
-  holdsNothingBut,
-  isLike,
-  isRootOrPath,
-  orNull,
-  valueForms,
-} from '../core/judgements/value-form.ts';
+import { isOfForm, valueForms } from '../core/judgements/value-form.ts';
 import { agrees, isAnother, needMembers } from '../core/response-promises.ts';
 import { isUrl } from '../token/judgements/discovery.ts';
 import { isSameScope } from '../token/judgements/same-scope.ts';
@@ -42,50 +35,17 @@ const partNames = answerParts.map(({ name }) => name).join('|');
 const quoted = '"([^"]*)"';
 
 const forms: readonly ExpectationForm[] = [
-  {
-    pattern: quoted,
-    read:
-      ([text = '']) =>
-      async (name, value, { fill }) =>
-        isSame(name, await fill(text), value),
-  },
-  {
-    pattern: '(true|false|null|\\d+)',
-    read:
-      ([literal = '']) =>
-      (name, value) =>
-        isSame(name, JSON.parse(literal), value),
-  },
-  {
-    pattern: `(null, or )?a string like ${quoted}`,
-    read:
-      ([nullable = '', expression = '']) =>
-      async (name, value, { fill }) => {
-        const like = isLike(name, new RegExp(`^(?:${await fill(expression)})$`, 'u'), value);
-        return nullable === '' ? like : orNull(like, value);
-      },
-  },
-  {
-    pattern: `an array of nothing but ("[^"]*"(?:, "[^"]*")*)`,
-    read:
-      ([list = '']) =>
-      async (name, value, { fill }) =>
-        holdsNothingBut(name, JSON.parse(await fill(`[${list}]`)), value),
-  },
-  {
-    pattern: 'about (\\d+)',
-    read:
-      ([number]) =>
-      (name, value) =>
-        isAbout(name, Number(number), value),
-  },
-  {
-    pattern: `"/" or the path of ${quoted}`,
-    read:
-      ([url = '']) =>
-      async (name, value, { fill }) =>
-        isRootOrPath(name, value, await fill(url)),
-  },
+  ...valueForms.map(
+    ({ pattern, schema }): ExpectationForm => ({
+      pattern,
+      read:
+        (groups) =>
+        async (name, value, { sent, fill }) => {
+          const texts = await Promise.all(groups.map(fill));
+          return isOfForm(name, schema(texts, timeOf(sent.exchange)), value);
+        },
+    }),
+  ),
   {
     pattern: `the URL ${quoted}`,
     read:
@@ -108,13 +68,6 @@ const forms: readonly ExpectationForm[] = [
         const since = partMember(answerPart(part), sent, member);
         return isAfter(name, [Number(least), Number(most)], { name: member, value: since }, value);
       },
-  },
-  {
-    pattern: 'an array of (\\d+)',
-    read:
-      ([count]) =>
-      (name, value) =>
-        hasLength(name, Number(count), value),
   },
   {
     pattern: `${quoted} of the (earlier )?(${partNames})`,
@@ -158,13 +111,6 @@ const forms: readonly ExpectationForm[] = [
       const { expected, actual, passed } = judge(typeof value === 'string' ? value : '');
       return { expected: `${name} is ${expected}`, actual: `${name} is ${actual}`, passed };
     },
-  })),
-  ...valueForms.map((form) => ({
-    pattern: form.name,
-    read:
-      (): Expectation =>
-      async (name, value, { sent }) =>
-        hasForm(name, form, value, timeOf(sent.exchange)),
   })),
 ];
 

@@ -43,7 +43,7 @@ describe('expectations', () => {
     ['false', false, 0],
     ['null', null, undefined],
     ['a string like "[0-9a-f]{4}"', '0a1b', '0a1b2'],
-    ['an array of nothing but "code", "token id_token"', ['id_token token', 'code'], ['code token']],
+    ['an array of nothing but "code", "token id_token"', ['token id_token', 'code'], ['code token']],
     ['about 1234', 1233, 1235],
     [
       'the URL "{{ base_url }}/token_keys"',

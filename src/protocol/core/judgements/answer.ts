@@ -108,42 +108,6 @@ export function membersOnce(names: readonly string[], text: string): Outcome {
   };
 }
 
-/** Passes when an array has the member. */
-export function lists(what: string, value: unknown, member: string): Outcome {
-  return {
-    expected: `${what} lists ${member}`,
-    actual: `${what} is ${shown(value)}`,
-    passed: Array.isArray(value) && value.some((one) => inAnyOrder(one) === inAnyOrder(member)),
-  };
-}
-
-/** The order of the words of a response type does not matter (RFC 6749, section 3.1.1). */
-function inAnyOrder(words: unknown): unknown {
-  return typeof words === 'string' ? words.split(' ').sort().join(' ') : words;
-}
-
-/** Passes when an array does not have the member. */
-export function listsNot(what: string, value: unknown, member: string): Outcome {
-  const listed = lists(what, value, member);
-  return {
-    ...listed,
-    expected: `${what} does not list ${member}`,
-    passed: Array.isArray(value) && !listed.passed,
-  };
-}
-
-/** Passes when an array has exactly these members, in any order. */
-export function listsJust(what: string, value: unknown, members: readonly string[]): Outcome {
-  return {
-    expected: `${what} lists just ${members.join(', ')}`,
-    actual: `${what} is ${shown(value)}`,
-    passed:
-      Array.isArray(value) &&
-      value.length === members.length &&
-      members.every((member) => value.includes(member)),
-  };
-}
-
 /** Passes when two values are the same JSON. */
 export function isSame(what: string, expected: unknown, actual: unknown): Outcome {
   return {
@@ -160,15 +124,6 @@ export function differs(what: string, first: unknown, second: unknown): Outcome 
     expected: `${what} in both answers, with different values`,
     actual: `${same ? 'the same' : 'different'} ${what}`,
     passed: !same,
-  };
-}
-
-/** Passes when a number is that one, or up to 2 less: what is left is counted down (supplement, section 2.4). */
-export function isAbout(what: string, expected: number, actual: unknown): Outcome {
-  return {
-    expected: `${what} is ${expected}, or up to 2 less`,
-    actual: `${what} is ${shown(actual)}`,
-    passed: typeof actual === 'number' && actual <= expected && actual >= expected - 2,
   };
 }
 
@@ -200,15 +155,6 @@ export function isAfter(
 /** A time as it is written: a number is one of milliseconds since 1970. */
 function millisecondsOf(time: unknown): number {
   return typeof time === 'number' ? time : Date.parse(String(time));
-}
-
-/** Passes when an array has so many items. */
-export function hasLength(what: string, count: number, actual: unknown): Outcome {
-  return {
-    expected: `${what} is an array of ${count}`,
-    actual: `${what} is ${Array.isArray(actual) ? `an array of ${actual.length}` : shown(actual)}`,
-    passed: Array.isArray(actual) && actual.length === count,
-  };
 }
 
 /** Notes what was seen where the document leaves it open. */

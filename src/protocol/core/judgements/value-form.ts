@@ -1,72 +1,111 @@
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
-import { isObject } from '../../../json/json.ts';
+import { isAsMade, type Schema } from '../../../json/schemas.ts';
 
-/** What a value can be demanded to be, by the words of feature files. `now` in seconds since 1970. */
+/** What a value can be demanded to be by itself, in the words of feature files: a schema, with its words as the title. */
 export interface ValueForm {
-  readonly name: string;
-  holds(value: unknown, now: number): boolean;
+  /** The words, as an expression; each group is a text of the page. */
+  readonly pattern: string;
+  /** @param texts of the groups, filled in; @param now in seconds since 1970 */
+  schema(texts: readonly string[], now: number): Schema;
 }
 
 /** Every form that feature files can name. */
 export const valueForms: readonly ValueForm[] = [
-  { name: 'a string', holds: isString },
-  { name: 'a non-empty string', holds: (value) => isString(value) && value !== '' },
-  { name: 'an integer', holds: Number.isInteger },
-  { name: 'an object', holds: isObject },
-  { name: 'an empty array', holds: (value) => Array.isArray(value) && value.length === 0 },
-  { name: 'a non-empty array', holds: (value) => Array.isArray(value) && value.length > 0 },
+  { pattern: '"([^"]*)"', schema: ([text = '']) => ({ title: shown(text), const: text }) },
   {
-    name: 'one string of words parted by single spaces',
-    holds: (value) => isString(value) && /^[^\s"\\,;]+( [^\s"\\,;]+)*$/.test(value),
+    pattern: '(true|false|null|\\d+)',
+    schema: ([literal = '']) => ({ title: literal, const: JSON.parse(literal) }),
   },
-  { name: 'an absolute http or https URL', holds: (value) => urlOf(value) !== undefined },
+  { pattern: 'a string like "([^"]*)"', schema: ([expression = '']) => stringLike(expression) },
   {
-    name: 'a time in the future, in seconds',
-    holds: (value, now) => isSeconds(value, now) && value > now - skew,
+    pattern: 'null, or a string like "([^"]*)"',
+    schema: ([expression = '']) => {
+      // "the null value" is no value (RFC 7643, section 2.5)
+      const { title, ...like } = stringLike(expression);
+      return { ...like, title: `null, or ${title}`, type: ['string', 'null'] };
+    },
   },
   {
-    name: 'a time that is not in the future, in seconds',
-    holds: (value, now) => isSeconds(value, now) && value <= now + skew,
+    pattern: 'an array of nothing but ("[^"]*"(?:, "[^"]*")*)',
+    schema: ([list = '']) => {
+      return {
+        title: `an array of nothing but ${list}`,
+        type: 'array',
+        items: { enum: JSON.parse(`[${list}]`) },
+      };
+    },
+  },
+  {
+    pattern: 'an array of (\\d+)',
+    schema: ([count]) => {
+      return {
+        title: `an array of ${count}`,
+        type: 'array',
+        minItems: Number(count),
+        maxItems: Number(count),
+      };
+    },
+  },
+  {
+    // What is left is counted down (supplement, section 2.4).
+    pattern: 'about (\\d+)',
+    schema: ([most]) => {
+      const title = `${most}, or up to 2 less`;
+      return { title, type: 'number', minimum: Number(most) - 2, maximum: Number(most) };
+    },
+  },
+  { pattern: '"/" or the path of "([^"]*)"', schema: ([url = '']) => rootOrPath(url) },
+  named('a string', { type: 'string' }),
+  named('a non-empty string', { type: 'string', minLength: 1 }),
+  named('an integer', { type: 'integer' }),
+  named('an object', { type: 'object' }),
+  named('an empty array', { type: 'array', maxItems: 0 }),
+  named('a non-empty array', { type: 'array', minItems: 1 }),
+  named('one string of words parted by single spaces', {
+    type: 'string',
+    pattern: '^[^\\s"\\\\,;]+( [^\\s"\\\\,;]+)*$',
+  }),
+  named('an absolute http or https URL', {
+    type: 'string',
+    pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/\\s]\\S*$',
+    format: 'url',
+  }),
+  {
+    pattern: 'a time in the future, in seconds',
+    schema: (_, now) => secondsSince1970('a time in the future, in seconds', now - skew, now + century),
+  },
+  {
+    pattern: 'a time that is not in the future, in seconds',
+    schema: (_, now) =>
+      secondsSince1970('a time that is not in the future, in seconds', now - century, now + skew),
   },
 ];
 
-/** Passes when a value has the form. */
-export function hasForm(what: string, form: ValueForm, value: unknown, now: number): Outcome {
+/** Passes when a value is as the schema says, in the words of its title. */
+export function isOfForm(what: string, form: Schema, value: unknown): Outcome {
   return {
-    expected: `${what} is ${form.name}`,
+    expected: `${what} is ${form.title}`,
     actual: `${what} is ${shown(value)}`,
-    passed: form.holds(value, now),
+    passed: value !== undefined && isAsMade(form, value),
   };
 }
 
-/** Passes when the value is a text that the whole expression matches. */
-export function isLike(what: string, expression: RegExp, value: unknown): Outcome {
-  return {
-    expected: `${what} is a string like ${expression.source}`,
-    actual: `${what} is ${shown(value)}`,
-    passed: isString(value) && expression.test(value),
-  };
+/** An array that has the member. */
+export function listOf(member: string): Schema {
+  return { title: `an array with ${shown(member)}`, type: 'array', contains: { const: member } };
 }
 
-/** Passes when the value is `/`, or the path of the URL with or without its last slash. */
-export function isRootOrPath(what: string, value: unknown, url: string): Outcome {
-  const path = new URL(url).pathname.replace(/\/$/, '');
-  const allowed = [...new Set(['/', path, `${path}/`])].filter((one) => one !== '');
-  return {
-    expected: `${what} is ${allowed.join(' or ')}`,
-    actual: `${what} is ${shown(value)}`,
-    passed: allowed.some((one) => one === value),
-  };
+/** An array that does not have the member. */
+export function listWithout(member: string): Schema {
+  return { title: `an array without ${shown(member)}`, type: 'array', not: listOf(member) };
 }
 
-/** Passes when each member of the array is one of the texts; words within a text may change their order. */
-export function holdsNothingBut(what: string, allowed: readonly string[], value: unknown): Outcome {
-  const sorted = (text: string) => text.split(' ').sort().join(' ');
-  const known = new Set(allowed.map(sorted));
+/** An array of exactly these members, in any order. */
+export function listOfJust(members: readonly string[]): Schema {
   return {
-    expected: `${what} is an array of nothing but ${allowed.join(', ')}`,
-    actual: `${what} is ${shown(value)}`,
-    passed: isStringArray(value) && value.every((one) => known.has(sorted(one))),
+    title: `an array of just ${members.map(shown).join(', ')}`,
+    ...{ type: 'array', minItems: members.length, maxItems: members.length },
+    allOf: members.map(listOf),
   };
 }
 
@@ -76,36 +115,34 @@ export function orAbsent(outcome: Outcome, value: unknown): Outcome {
   return { ...outcome, expected: `${outcome.expected}, or absent`, passed };
 }
 
-/** The same outcome, save that null is allowed too: "the null value" is no value (RFC 7643, section 2.5). */
-export function orNull(outcome: Outcome, value: unknown): Outcome {
-  return { ...outcome, expected: `${outcome.expected}, or null`, passed: value === null || outcome.passed };
-}
-
 /** A JSON value for people; `undefined` is a member that is not there, and what may be a token is not shown. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'absent';
-  if (isString(value) && /^[\w.~+/=-]{24,}$/.test(value)) return `a string of ${value.length} characters`;
+  if (typeof value === 'string' && /^[\w.~+/=-]{24,}$/.test(value))
+    return `a string of ${value.length} characters`;
   return shorten(JSON.stringify(value));
+}
+
+function named(title: string, schema: Schema): ValueForm {
+  return { pattern: title, schema: () => ({ title, ...schema }) };
+}
+
+function stringLike(expression: string): Schema {
+  return { title: `a string like ${expression}`, type: 'string', pattern: `^(?:${expression})$` };
+}
+
+/** `/`, or the path of the URL with or without its last slash. */
+function rootOrPath(url: string): Schema {
+  const path = new URL(url).pathname.replace(/\/$/, '');
+  const allowed = [...new Set(['/', path, `${path}/`])].filter((one) => one !== '');
+  return { title: allowed.join(' or '), enum: allowed };
 }
 
 /** Seconds by which clocks and roundings may differ. */
 const skew = 5;
-const year = 365 * 24 * 3600;
+const century = 100 * 365 * 24 * 3600;
 
-/** A plain number of seconds since 1970 within a century around now: milliseconds are none. */
-function isSeconds(value: unknown, now: number): value is number {
-  return typeof value === 'number' && Math.abs(value - now) < 100 * year;
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isStringArray(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every(isString);
-}
-
-function urlOf(value: unknown): URL | undefined {
-  if (!isString(value) || !/^https?:\/\/[^/\s]\S*$/i.test(value)) return undefined;
-  return URL.canParse(value) ? new URL(value) : undefined;
+/** A plain number of seconds; what is more than a century from now counts something else, as milliseconds do. */
+function secondsSince1970(title: string, after: number, until: number): Schema {
+  return { title, type: 'number', exclusiveMinimum: after, maximum: until };
 }
