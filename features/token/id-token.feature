@@ -61,6 +61,36 @@ Feature: ID tokens from the token endpoint
       | SUPPLEMENT-IDTOKEN-005 | given_name  | a non-empty string |
       | SUPPLEMENT-IDTOKEN-005 | family_name | a non-empty string |
 
+  @compatible
+  Rule: An id_token tells what is known of the user
+
+    Scenario: A user with a telephone who logs in a second time
+      Given a client of the "password" grant that only this scenario changes
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["password"],
+          "scope": ["openid", "profile"],
+          "autoapprove": true
+        }
+        """
+      And the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: *
+
+        { "phoneNumbers": [{ "value": "+44 20 7946 0123" }] }
+        """
+      And the client holds an access token
+      When the client requests a token
+      Then the ID token has:
+        | requirement            | member              | form               |
+        | SUPPLEMENT-IDTOKEN-012 | phone_number        | "+44 20 7946 0123" |
+        | SUPPLEMENT-IDTOKEN-013 | previous_logon_time | an integer         |
+
   @req:TOKEN-RESPONSE-IDTOKEN-012 @must
   Rule: The refresh_token grant gives no id_token when the user did not approve openid
 

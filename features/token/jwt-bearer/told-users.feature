@@ -46,6 +46,74 @@ Feature: What a provider asserts of a user
       | requirement              | member     | form      |
       | SUPPLEMENT-JWTBEARER-020 | given_name | "Augusta" |
 
+  @compatible
+  Rule: What attributeMappings names user.attribute.X is the attribute X of the user
+
+    Scenario Outline: storeCustomAttributes is <stored>
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member                | value                                                           |
+        | attributeMappings     | { "user_name": "sub", "user.attribute.department": "division" } |
+        | storeCustomAttributes | <stored>                                                        |
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["urn:ietf:params:oauth:grant-type:jwt-bearer"],
+          "scope": ["openid", "user_attributes"],
+          "autoapprove": true
+        }
+        """
+      And the token request has:
+        | part                      | value                  |
+        | assertion.claims.division | ["engines", "notes"]   |
+        | scope                     | openid user_attributes |
+      And the client holds an access token
+      And this request:
+        """
+        GET /userinfo
+        Authorization: Bearer {{ token.access_token }}
+        Accept: application/json
+        """
+      When it is sent
+      Then the answer has:
+        | requirement   | member                     | form   |
+        | <requirement> | user_attributes.department | <form> |
+
+      Examples:
+        | requirement              | stored | form                       |
+        | SUPPLEMENT-JWTBEARER-021 | true   | lists just "engines notes" |
+        | SUPPLEMENT-JWTBEARER-022 | false  | absent                     |
+
+  @compatible
+  Rule: An id_token with scope user_attributes has the attributes of the user, each with its values
+
+    Scenario: The provider asserts an attribute
+      Given a client of the "jwt-bearer" grant whose provider has:
+        | member            | value                                                                             |
+        | attributeMappings | { "user_name": "sub", "email": "email", "user.attribute.department": "division" } |
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["urn:ietf:params:oauth:grant-type:jwt-bearer"],
+          "scope": ["openid", "user_attributes"],
+          "autoapprove": true
+        }
+        """
+      And the token request has:
+        | part                      | value                  |
+        | assertion.claims.division | ["engines", "notes"]   |
+        | scope                     | openid user_attributes |
+        | response_type             | token id_token         |
+      When the client requests a token
+      Then the ID token has:
+        | requirement            | member                     | form                       |
+        | SUPPLEMENT-IDTOKEN-014 | user_attributes.department | lists just "engines notes" |
+
   @req:SUPPLEMENT-JWTBEARER-013 @compatible
   Rule: With groupMappingMode AS_SCOPES the groups that an assertion names are scopes of its user
 

@@ -4,6 +4,7 @@ import { groupChangeDefects } from './group-changes.ts';
 import { groupEdgeDefects } from './group-edges.ts';
 import { groupOperationDefects } from './group-operations.ts';
 import { groupRecordDefects } from './group-records.ts';
+import { toldAttributeDefects } from './told-attributes.ts';
 import { userChangeDefects } from './user-changes.ts';
 import { userEdgeDefects } from './user-edges.ts';
 import { userErrorDefects } from './user-errors.ts';
@@ -23,4 +24,5 @@ export const accountDefects: readonly Defect[] = [
   ...userFilterDefects,
   ...[...userChangeDefects, ...userEdgeDefects, ...userErrorDefects, ...groupEdgeDefects],
   ...groupChangeDefects,
+  ...toldAttributeDefects,
 ];
