@@ -89,12 +89,12 @@ Feature: The scope of a token that represents a user
       Then the token has the scopes "<scope>"
 
       Examples:
-        | requirement              | grant         | scope                  |
-        | TOKEN-RESPONSE-SCOPE-013 | refresh_token | assay.read assay.write |
-        | TOKEN-SCOPE-SAML-001     | saml2-bearer  | assay.read             |
-        | TOKEN-SCOPE-SAML-002     | saml2-bearer  | assay.write openid     |
-        | TOKEN-SCOPE-JWT-001      | jwt-bearer    | assay.read             |
-        | TOKEN-SCOPE-JWT-002      | jwt-bearer    | assay.write openid     |
+        | requirement              | grant         | scope                         |
+        | TOKEN-RESPONSE-SCOPE-013 | refresh_token | openid assay.read assay.write |
+        | TOKEN-SCOPE-SAML-001     | saml2-bearer  | assay.read                    |
+        | TOKEN-SCOPE-SAML-002     | saml2-bearer  | assay.write openid            |
+        | TOKEN-SCOPE-JWT-001      | jwt-bearer    | assay.read                    |
+        | TOKEN-SCOPE-JWT-002      | jwt-bearer    | assay.write openid            |
 
   @must
   Rule: A token has no scope that the client, or every group of the user, lacks

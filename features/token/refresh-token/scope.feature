@@ -27,11 +27,16 @@ Feature: The scope of a refreshed token
   @req:RFC6749-REFRESH-001 @standard
   Rule: A refresh_token request with a narrower scope yields an access token with that scope
 
-    Scenario: One of the scopes
+    Scenario Outline: The scopes "<scopes>"
       Given a confidential client that may use the "refresh_token" grant
-      And the token request carries "scope" as "assay.read"
+      And the token request carries "scope" as "<scopes>"
       When the client requests a token
-      Then the token has the scopes "assay.read"
+      Then the token has the scopes "<scopes>"
+
+      Examples:
+        | scopes                 |
+        | assay.read             |
+        | assay.read assay.write |
 
   @req:RFC6749-REFRESH-005 @standard
   Rule: A scope that was given up in one refresh is available again in the next
