@@ -1,6 +1,7 @@
 import { getCACertificates } from 'node:tls';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
 import type { Connection } from '../target/target.ts';
+import { discardingContinue } from './interim-responses.ts';
 import { proxyConnector, type TlsOptions } from './proxy-tunnel.ts';
 
 /** Connections to the target: kept alive, one request at a time on each, by way of the proxy if there is one. */
@@ -14,7 +15,9 @@ export function dispatcherFor(connection: Connection): Dispatcher {
     keepAliveTimeout: 4_000,
     headersTimeout: timeouts.headersMs,
     bodyTimeout: timeouts.bodyMs,
-    connect: proxy === undefined ? connect : proxyConnector(proxy, connect),
+    connect: discardingContinue(
+      proxy === undefined ? buildConnector(connect) : proxyConnector(proxy, connect),
+    ),
   });
 }
 
