@@ -14,13 +14,20 @@ const codeWords = /code|otp|token|pin/i;
 
 /**
  * The form of a page that asks for a password, whatever its fields are called. `named`: a page before asked for
- * the name, so that this one may ask for the password alone.
+ * the name, so that this one may ask for the password alone. A form in which a password is chosen may stand before it.
  */
 export function findLoginForm(forms: readonly Form[], named = false): Form | undefined {
-  return forms.find((form) => {
+  const asking = forms.filter((form) => {
     const passwords = form.fields.filter(isPassword).length;
     return passwords > 0 && (userNameField(form) !== undefined || (named && passwords === 1));
   });
+  return asking.find((form) => !choosesPassword(form)) ?? asking[0];
+}
+
+/** Who makes an account, or another password, types it twice, or the page says that it is new (HTML, section 4.10.18.7.1). */
+function choosesPassword({ fields }: Form): boolean {
+  const passwords = fields.filter(isPassword);
+  return passwords.length > 1 || passwords.some(({ autocomplete }) => autocomplete === 'new-password');
 }
 
 /**

@@ -129,6 +129,15 @@ describe('login forms', () => {
   });
 
   it('are not seen where no password is asked for', () => {
+    const login = '<form><input name=user><input type=password name=in></form>';
+    for (const registration of [
+      '<form><input name=mail><input type=password name=one><input type=password name=two></form>',
+      '<form><input name=mail><input type=password name=new autocomplete=new-password></form>',
+    ]) {
+      const found = findLoginForm(forms(registration + login));
+      expect(found?.fields.map(({ name }) => name)).to.deep.equal(['user', 'in']);
+      expect(findLoginForm(forms(registration)), 'the only one').to.not.equal(undefined);
+    }
     expect(findLoginForm(forms('<form><input name=q></form>'))).to.equal(undefined);
     expect(findLoginForm(forms('<form><input type=password name=p></form>'))).to.equal(undefined);
     expect(findLoginForm(forms('{"error":"json"}'))).to.equal(undefined);
