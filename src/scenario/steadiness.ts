@@ -1,19 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { isDoubtful } from '../client/doubtful-answer.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { FixtureError, TransportError } from '../errors.ts';
+import { TransportError } from '../errors.ts';
 import { askedManyTimes } from './manifold.ts';
 import { Refusals } from './refusals.ts';
 import { refusedBefore } from './refused-words.ts';
 import { answeredTogether } from './together.ts';
 import {
   asWitness,
-  causeOf,
-  gistOf,
+  changeOf,
   isGood,
   type Known,
   known,
-  memberNames,
   type Service,
   type WatchedRun,
   type Witness,
@@ -230,21 +229,17 @@ export class Steadiness {
     }
   }
 
-  async #changed({ witness, gist, members }: Known): Promise<string | undefined> {
-    const seen = await this.#ask(witness);
-    if (seen instanceof FixtureError) return `credentials ended: ${seen.message}`;
-    if (seen instanceof Error) return `no answer: ${seen.message}`;
-    if (witness.finds === false && isGood(witness, seen)) return undefined;
-    const names = memberNames(seen);
-    const lost = gistOf(seen) === gist ? members.filter((name) => !names.includes(name)) : [];
-    return gistOf(seen) === gist && lost.length === 0 ? undefined : causeOf(seen, gist, lost);
+  async #changed(before: Known): Promise<string | undefined> {
+    return changeOf(before, await this.#ask(before.witness));
   }
 
   /** A target that has lost what the run made, as one without storage does at a restart, is furnished anew. */
   async #fixturesGone(): Promise<string | undefined> {
     if (this.#ofFixtures === undefined) return undefined;
-    const cause = await this.#changed(this.#ofFixtures);
-    if (cause === undefined) return undefined;
+    const seen = await this.#ask(this.#ofFixtures.witness);
+    const cause = changeOf(this.#ofFixtures, seen);
+    // What a limit or a fault of the target is answered in place of tells nothing of what is there.
+    if (cause === undefined || seen instanceof Error || isDoubtful(seen)) return cause;
     const manifold = await this.#manifold();
     if (manifold !== undefined) return manifold;
     this.#furnishAnew();

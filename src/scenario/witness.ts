@@ -116,3 +116,13 @@ export function known(witness: Witness, seen: Exchange): Known {
 export function isGood({ finds = true }: Witness, seen: Exchange | Error): seen is Exchange {
   return !(seen instanceof Error) && (seen.response.status < 400 || (!finds && seen.response.status === 404));
 }
+
+/** Why the answer to a witness is not what it was when the run began; undefined when it is. */
+export function changeOf({ witness, gist, members }: Known, seen: Exchange | Error): string | undefined {
+  if (seen instanceof FixtureError) return `credentials ended: ${seen.message}`;
+  if (seen instanceof Error) return `no answer: ${seen.message}`;
+  if (witness.finds === false && isGood(witness, seen)) return undefined;
+  const names = memberNames(seen);
+  const lost = gistOf(seen) === gist ? members.filter((name) => !names.includes(name)) : [];
+  return gistOf(seen) === gist && lost.length === 0 ? undefined : causeOf(seen, gist, lost);
+}
