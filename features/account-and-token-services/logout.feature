@@ -86,7 +86,7 @@ Feature: Logging out
 
     @req:LOGOUT-005
     Scenario: No client has registered it
-      Given a client for the "ID token" flow
+      Given a client for the "browser code" flow
       And the user is logged in
       When the user opens "/logout.do?post_logout_redirect_uri=https://attacker.example/callback"
       Then the browser is never sent to "https://attacker.example/callback"

@@ -26,6 +26,18 @@ Feature: What the service says about a user
       | requirement  | member | form                          |
       | USERINFO-005 | sub    | "sub" of the earlier ID token |
 
+  Scenario: A client has exchanged a code
+    Given a confidential client that may use the "authorization_code" grant
+    And the client holds an access token
+    When it is sent
+    Then it holds that:
+      | requirement  | sentence               |
+      | USERINFO-001 | the request is granted |
+    And the response has:
+      | requirement  | part         | value            |
+      | USERINFO-003 | Content-Type | application/json |
+    And the answer matches the schema "userinfo/userinfo"
+
   @req:USERINFO-008
   Scenario: The browser has come back to the client
     Given a client for the "token id_token" flow
@@ -41,6 +53,10 @@ Feature: What the service says about a user
     Then it holds that:
       | requirement         | sentence               |
       | TOKEN-ENDPOINTS-001 | the answer is recorded |
+    And the answer has:
+      | requirement  | member      | form       |
+      | USERINFO-008 | given_name  | "Ada"      |
+      | USERINFO-008 | family_name | "Lovelace" |
     And the answer matches the schema "userinfo/supplemented-userinfo"
 
   @req:USERINFO-002 @standard
@@ -48,6 +64,12 @@ Feature: What the service says about a user
 
     Scenario: The token of a redirect
       Given the "token id_token" flow completes
+      When it is sent with "method" as "POST"
+      Then the request is granted
+
+    Scenario: The token of a code
+      Given a confidential client that may use the "authorization_code" grant
+      And the client holds an access token
       When it is sent with "method" as "POST"
       Then the request is granted
 

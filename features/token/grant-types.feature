@@ -37,7 +37,7 @@ Feature: A client has the grant types that it was given
 
         {
           "client_id": "{{ client.id }}",
-          "authorized_grant_types": ["client_credentials", "user_token", "urn:ietf:params:oauth:grant-type:jwt-bearer"],
+          "authorized_grant_types": ["client_credentials"],
           "redirect_uri": ["{{ client.redirect_uri }}"],
           "scope": ["openid", "assay.read", "assay.write"],
           "autoapprove": true

@@ -92,8 +92,8 @@ export const lacking: Readonly<Record<string, Oddity>> = {
 export const kinds: readonly string[] = [
   // OAuth 2.1: "The Implicit grant ... is omitted", as is the password grant.
   'password+passcode+implicit+id-token',
-  // Nothing but authorization_code, refresh_token and client_credentials, by a browser alone.
-  'password+passcode+implicit+id-token+hybrid+user-token+jwt-bearer+saml2-bearer+authorization-code-api',
+  // No grant but authorization_code, refresh_token and client_credentials, and codes by a browser alone.
+  'password+passcode+implicit+id-token+user-token+jwt-bearer+saml2-bearer+authorization-code-api',
   'password+passcode+refresh-token',
   'user-token+jwt-bearer+saml2-bearer',
 ];

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { assayLackingServer } from '../../proof/odd-servers/assay-lacking-server.ts';
 import {
   assayOddServer,
   differences,
@@ -8,6 +9,7 @@ import {
   sharesFor,
 } from '../../proof/odd-servers/assay-odd-server.ts';
 import { oddities, odditiesNamed } from '../../proof/odd-servers/index.ts';
+import { kinds } from '../../proof/odd-servers/lacking.ts';
 import { stacks } from '../../proof/odd-servers/stacks.ts';
 import { areaCounts, areas } from '../../scripts/areas.ts';
 import {
@@ -89,5 +91,16 @@ describe('a run of the whole suite on the bundled server, that others are held a
       expect(result.requirements.filter(({ verdict }) => verdict === 'passed').length).to.be.above(50);
       expect(result.requirements.filter(({ verdict }) => verdict === 'failed')).to.deep.equal([]);
     });
+  });
+
+  // By night, proof/lacking.ts runs all of it.
+  describe('servers that lack several capabilities, which they declare off', () => {
+    for (const kind of kinds) {
+      it(`are judged on all else: without ${kind}`, async () => {
+        const { target, result } = measured;
+        const { failed, others } = await assayLackingServer(kind.split('+'), target, result, everyNth(30));
+        expect({ failed, others }).to.deep.equal({ failed: [], others: [] });
+      });
+    }
   });
 });

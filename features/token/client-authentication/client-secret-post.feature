@@ -52,3 +52,15 @@ Feature: A client authenticates with its secret in the body
       And the client authenticates with "client_secret_post"
       When the client requests a token
       Then the client receives an access token
+
+  @req:TOKEN-REQUEST-CONTENTTYPE-003 @must
+  Rule: A percent-encoded form value is decoded exactly once
+
+    @needs:client-credentials @needs:client-secret-post
+    Scenario: The secret of the client holds a percent sign with two digits
+      Given a client of the "client_credentials" grant that has:
+        | metadata      | value               |
+        | client_secret | "{{ own }}%41&=+ %" |
+      And the client authenticates with "client_secret_post"
+      When the client requests a token
+      Then the client receives an access token

@@ -1,4 +1,4 @@
-import { without } from '../../client/parameters.ts';
+import { withParameter } from '../../client/parameters.ts';
 import { type ClientFixture, type ClientSpec, secretOf } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { usesOffered } from '../../scenario/applicability.ts';
@@ -11,6 +11,7 @@ import { browserCodeFlow } from './code-flows.ts';
 import { redirectUri } from './flow.ts';
 import { flowRequest } from './flow-request.ts';
 import { loginScope } from './resource-owner.ts';
+import { unsharedScopes } from './user-grant.ts';
 
 /** The grant types by one of which a client gets tokens of users: it has those that the target offers. */
 export const userGrantTypes = ['authorization_code', 'password'] as const;
@@ -35,8 +36,13 @@ export async function userTokenRequest(
   if (userGrantOn(run) === 'password') return passwordRequest(run, client, user);
   for (const needed of ['authorization-code', 'browser-login']) usesOffered(run, needed);
   const request = await flowRequest(scenario, browserCodeFlow, { client, user });
-  const parameters = without(request.parameters, 'scope');
+  const parameters = withParameter(request.parameters, 'scope', scopesOf(client).join(' '));
   return codeExchange(scenario, { ...request, parameters });
+}
+
+/** All scopes of a client but the one that no user may give: some servers grant no code to who names none, or that one. */
+function scopesOf({ spec: { scope = [] } }: ClientFixture): readonly string[] {
+  return scope.filter((one) => one !== unsharedScopes.client);
 }
 
 /** Rows `username` and `password` of the parameters (document, "POST /oauth/token"). */
