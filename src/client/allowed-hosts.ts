@@ -12,10 +12,17 @@ export class AllowedHosts {
   /** What a request of the target's making was kept from, as `host:port`, in order. */
   readonly refused = new Set<string>();
   readonly #allowed: ReadonlySet<string>;
+  readonly #named: ReadonlySet<string>;
 
   constructor({ authorization, resource, hosts = [], identityProviders }: HostsOf) {
     const urls = [authorization, resource, identityProviders?.url].filter((url) => url !== undefined);
-    this.#allowed = new Set([...urls.flatMap(placesOf), ...hosts.map((host) => host.toLowerCase())]);
+    this.#named = new Set(hosts.map((host) => host.toLowerCase()));
+    this.#allowed = new Set([...urls.flatMap(placesOf), ...this.#named]);
+  }
+
+  /** Whether the profile names the host of a URL. */
+  isNamed(url: URL): boolean {
+    return this.#named.has(placeOf(url)) || this.#named.has(url.hostname);
   }
 
   allows(url: URL): boolean {

@@ -76,14 +76,27 @@ export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[
   }
 }
 
+/**
+ * What could not be judged again because its fixtures serve once, as those of a list that a scenario alters, stands as it
+ * was the first time.
+ */
+function isWithoutFixtures(second: ScenarioRecord): boolean {
+  return second.stop?.reason === 'not-provisioned' && second.checks.length === 0;
+}
+
 function settleSecondRun({ evidence, slots }: Run, before: ScenarioRecord, second: ScenarioRecord): void {
+  if (isWithoutFixtures(second)) {
+    evidence.takeBack(second);
+    evidence.scenarios.push(before);
+    return;
+  }
   const inTwoWays = (seen: string): Stop => {
     second.isInTwoWays = true;
     return { reason: 'answered-in-two-ways', message: twoWaysText(seen, slots.count > 1) };
   };
   for (const check of failedOnce(before, second)) {
     const { requirement } = check;
-    // What could not be judged again, as where fixtures cannot be made anew, stands as it was.
+    // What could not be judged again stands as it was.
     if (!second.checks.some((one) => one.requirement === requirement)) evidence.check(second, check);
     else evidence.stop(second, inTwoWays(textOf(check)), [requirement]);
   }

@@ -15,6 +15,7 @@ import {
 import { type Form, formsOf } from './form.ts';
 import { type Credentials, fillLogin, findLoginForm, findNameForm } from './login-form.ts';
 import { logInOutside } from './outside-login.ts';
+import { isTargets } from './own-address.ts';
 import {
   formRequest,
   pageTypes,
@@ -71,7 +72,7 @@ export interface JourneyPlan {
   readonly userAgent: UserAgent;
   readonly person: Person;
   readonly send: Send;
-  /** Base URL of the target: only what lies beneath it is requested. */
+  /** Base URL of the target: only what lies beneath it, or at a host that the profile names, is requested. */
   readonly baseUrl: string;
   /** `Accept` of every request to the path of the first one. */
   readonly accept: string;
@@ -168,7 +169,7 @@ function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step
   const { request, response } = state.last;
   const clientId = new URL(plan.first.url).searchParams.get('client_id') ?? '';
   const on = findWayOn(forms, { html: response.body, url: request.url, clientId });
-  if (on !== undefined && isBeneath(new URL(on.form.action), plan.baseUrl)) {
+  if (on !== undefined && isTargets(new URL(on.form.action), plan.baseUrl)) {
     return formRequest(on.form, fillApproval(on, 'approve'), request.url);
   }
   const approval = findApprovalForm(forms, plan.person.decision ?? 'approve');
@@ -184,7 +185,7 @@ function automaticStep(plan: JourneyPlan, { last }: State, form: Form): Step {
 function nameStep(plan: JourneyPlan, state: State, form: Form): Step {
   const { person, baseUrl } = plan;
   if (person.account !== undefined || person.credentials === undefined) return loginStep(plan, state, form);
-  if (state.named === true || !isBeneath(new URL(form.action), baseUrl)) {
+  if (state.named === true || !isTargets(new URL(form.action), baseUrl)) {
     state.pages = { ...state.pages, login: state.last };
     return { end: 'login' };
   }
@@ -200,7 +201,7 @@ function loginStep({ person, baseUrl }: JourneyPlan, state: State, form: Form): 
   if (account !== undefined && !again) {
     return providerChoice(last.response.body, last.request.url, account) ?? { end: 'login' };
   }
-  if (again || credentials === undefined || !isBeneath(new URL(form.action), baseUrl))
+  if (again || credentials === undefined || !isTargets(new URL(form.action), baseUrl))
     return { end: 'login' };
   const forgery = forges?.page === 'login' ? forges : undefined;
   const sent = forgedForm(form, forgery);
@@ -213,7 +214,7 @@ function approvalStep({ person, baseUrl }: JourneyPlan, state: State, found: App
   const { decision, forges } = person;
   const { form } = found;
   const again = pages.approval !== undefined;
-  if (again || decision === undefined || !isBeneath(new URL(form.action), baseUrl))
+  if (again || decision === undefined || !isTargets(new URL(form.action), baseUrl))
     return { end: 'approval' };
   const forgery = forges?.page === 'approval' ? forges : undefined;
   if (forgery?.box === undefined && !canDecide(found, decision)) return otherWay(last, decision);
@@ -252,11 +253,5 @@ function withoutLabels({ headers }: HttpRequest): HttpRequest['headers'] {
 
 /** The target, or the provider of the person. */
 function isOpen({ baseUrl, person: { account } }: JourneyPlan, url: URL): boolean {
-  return isBeneath(url, baseUrl) || account?.has(url) === true;
-}
-
-function isBeneath(url: URL, baseUrl: string): boolean {
-  const base = new URL(baseUrl);
-  const path = base.pathname.replace(/\/$/, '');
-  return url.origin === base.origin && (url.pathname === path || url.pathname.startsWith(`${path}/`));
+  return isTargets(url, baseUrl) || account?.has(url) === true;
 }

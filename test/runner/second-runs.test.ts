@@ -70,9 +70,19 @@ describe('a scenario that ran again', () => {
 
   it('has failed where it could not be judged again', async () => {
     const second = found(run);
-    run.evidence.stop(second, { reason: 'not-provisioned', message: 'it is not listed' });
+    run.evidence.stop(second, { reason: 'could-not-run', message: 'no answer' });
     await settleSecondRuns(run, [first]);
     expect(second.checks.map(({ passed }) => passed)).to.deep.equal([false]);
+  });
+
+  it('stands as it was, with what passed and what stopped it, where its fixtures serve only once', async () => {
+    run.evidence.stop(first, { reason: 'could-not-run', message: 'no page came' });
+    const second = found(run);
+    run.evidence.stop(second, { reason: 'not-provisioned', message: 'it is not listed' });
+    await settleSecondRuns(run, [first]);
+    expect(run.evidence.scenarios).to.deep.equal([first]);
+    expect(first.checks.map(({ passed }) => passed)).to.deep.equal([true, false]);
+    expect(first.stop?.message).to.equal('no page came');
   });
 
   it('has shown nothing where a valid request was refused the first time alone', async () => {

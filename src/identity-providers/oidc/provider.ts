@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../json/json.ts';
 import type { ClientAssertion } from '../../keys/client-assertion.ts';
 import type { KeyReference } from '../../keys/key-pair.ts';
+import { unreachedHost } from '../unreached-host.ts';
 
 /** An OpenID Connect provider of the suite. */
 export interface OidcProvider {
@@ -13,7 +14,7 @@ export interface OidcProvider {
 /** A provider that no other run has, and that nobody reaches: its key is given to the target inline. */
 export function oidcProvider(runId: string, name: string): OidcProvider {
   return {
-    issuer: `https://idp.assay.example/${runId}/${name}`,
+    issuer: `https://${unreachedHost}/${runId}/${name}`,
     key: { name: `assay-oidc-${name}`, alg: 'RS256' },
     relyingPartyId: `assay-${runId}-relying-party`,
   };

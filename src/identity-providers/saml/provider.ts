@@ -1,5 +1,6 @@
 import { certificateOf } from '../../keys/certificate.ts';
 import type { KeyReference } from '../../keys/key-pair.ts';
+import { unreachedHost } from '../unreached-host.ts';
 import { attributes, bindings, namespaces, unspecifiedNameId } from './names.ts';
 
 /** A SAML identity provider of the suite. */
@@ -17,7 +18,7 @@ export function postSignOnUrl({ singleSignOnUrl }: SamlProvider): string {
 
 /** A provider that no other run has. Its key pair is made when first asked for. */
 export function samlProvider(runId: string, name: string): SamlProvider {
-  const entityId = `https://idp.assay.example/${runId}/${name}`;
+  const entityId = `https://${unreachedHost}/${runId}/${name}`;
   return {
     entityId,
     key: { name: `assay-saml-${name}`, alg: 'RS256' },

@@ -8,6 +8,7 @@ import { type Journey, travel } from '../../user-agent/journey.ts';
 import { type Send, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { authorizationGranted } from '../core/judgements/authorization-response.ts';
+import { needKnownLogin } from './known-login.ts';
 import { judgeSeenRedirect } from './seen-redirects.ts';
 
 /** The request before it is put on the wire. */
@@ -33,7 +34,7 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
   return {
     name: `authorization request of ${flow.name}`,
     key: keyOf(request),
-    verifies: shownBy(request),
+    verifies: verifiedBy(request),
     granted: request.granted ?? ((response) => authorizationGranted(response, redirectUri, flow.promised)),
     seen: (scenario, exchange) => judgeSeenRedirect(scenario, request, exchange),
     prepare: () => draftOf(request),
@@ -43,6 +44,7 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
       const first = firstRequest(draft);
       const follow = flow.form !== 'api';
       const journey = await travel({ first, userAgent, person, baseUrl, accept, send, follow });
+      needKnownLogin(journey, person, redirectUri);
       journeys.set(journey.last.id, journey);
       return journey.last;
     },
@@ -56,7 +58,7 @@ export function endpointOf({ baseUrl }: Pick<AuthorizationRequest, 'baseUrl'>): 
 }
 
 /** Id of the requirement that the request verifies once it is granted: what it carries may be one of its own. */
-function shownBy({ flow, parameters }: AuthorizationRequest): RequirementId {
+export function verifiedBy({ flow, parameters }: AuthorizationRequest): RequirementId {
   const method = parameter(parameters, 'code_challenge_method');
   if (method === 'S256') return 'AUTHORIZE-PKCE-017';
   if (method === 'plain') return 'AUTHORIZE-PKCE-018';

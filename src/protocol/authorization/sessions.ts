@@ -6,9 +6,11 @@ import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenari
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
+import { describeRedirect } from '../core/judgements/authorization-response.ts';
 import { needLoginTaken } from './answer-judgement.ts';
-import { endpointOf } from './authorization-request.ts';
+import { endpointOf, verifiedBy } from './authorization-request.ts';
 import { type AuthorizationAnswer, authorize } from './authorize.ts';
+import { needKnownLogin } from './known-login.ts';
 
 /** A browser in which a user has just logged in. Times in seconds since 1970. */
 export interface Login {
@@ -47,7 +49,12 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
     const cookies = userAgent.cookies.headerFor(endpointOf(request));
     return { userAgent, cookies, from, to: targetNow() / 1000, journey };
   }
-  throw blockedBy('SERVICE-004', `the user could not log in: the way ended with ${journey.end}`);
+  needKnownLogin(journey, { credentials: { userName, password } }, request.redirectUri);
+  const seen = describeRedirect(journey.last.response);
+  if (journey.pages.login === undefined) {
+    throw blockedBy(verifiedBy(request), `the user was shown no login page: ${seen}`);
+  }
+  throw blockedBy('SERVICE-004', `the user could not log in: ${seen}`);
 }
 
 /** The request as sent by a browser in which the user is logged in already; once a run for each user. */
