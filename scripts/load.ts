@@ -6,7 +6,7 @@ import { Agent, request } from 'undici';
 
 /**
  * Loads a reference server for so many minutes (default 10), and ends with 1 where its memory does not stay flat. Its heap
- * is limited: V8 lets garbage lie while there is room, so that the size of a process tells nothing of what is held.
+ * is limited: V8 lets garbage lie while there is room, so that the size of a process says nothing about what is held.
  */
 const minutes = Number(process.argv[2] ?? 10);
 const heapLimit = 128;

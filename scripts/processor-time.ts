@@ -13,7 +13,7 @@ function takenMs(): number {
   return (user + system) / 1000 + ofChildrenMs();
 }
 
-/** Only Linux tells; see proc_pid_stat(5), fields 16 and 17, of which the second may hold spaces. */
+/** Only Linux reports it; see proc_pid_stat(5), fields 16 and 17, of which the second may hold spaces. */
 function ofChildrenMs(): number {
   if (process.platform !== 'linux') return 0;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];

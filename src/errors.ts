@@ -114,7 +114,7 @@ export class UnusableValueError extends AssayError {
   }
 }
 
-/** Whether an error tells of the target, the network or the fixtures, and of no mistake in the suite. */
+/** Whether an error is about the target, the network or the fixtures, and no mistake of the suite. */
 export function isOfTarget(error: unknown): error is FixtureError | TransportError | UnusableValueError {
   return (
     error instanceof FixtureError || error instanceof TransportError || error instanceof UnusableValueError

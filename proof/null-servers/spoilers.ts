@@ -50,7 +50,7 @@ function refusesNothing(): Falsify {
   };
 }
 
-/** Every authorization request is denied, rightly told where its flow tells errors. */
+/** Every authorization request is denied, and the error sent where its flow reports errors. */
 function deniesAuthorization(): Falsify {
   return (answer, { path, query }) => {
     const to = query.get('redirect_uri') ?? '';

@@ -41,7 +41,7 @@ export async function assayLackingServer(
   const result = await assayOddServer(serverWithout(capabilities), { target: off }, part);
   const own = needing(capabilities);
   const whole = new Map(measured.requirements.map(({ id, scenarios: all }) => [id, all.length]));
-  // What a part of its scenarios makes of a requirement tells nothing where others of them are left out.
+  // What a part of its scenarios makes of a requirement says nothing where others of them are left out.
   const compared = new Set(
     result.requirements
       .filter(({ id, scenarios: tried }) => !own.has(id) && tried.length === whole.get(id))

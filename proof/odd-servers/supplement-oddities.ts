@@ -201,7 +201,7 @@ export const supplementOddities: readonly Oddity[] = [
   },
 ];
 
-/** What a provider tells of a user is read right before the user is looked for. */
+/** What a provider says of a user is read right before the user is looked for. */
 function findsByAddress(): Pick<Oddity, 'policy' | 'ports'> {
   let address: string | undefined;
   return {

@@ -1,7 +1,7 @@
 /** What of a result may be another one from run to run: times, and whatever was made up for one run. */
 const varying: ReadonlySet<string> = new Set(['startedAt', 'durationMs', 'runId']);
 
-/** What was made up for one run, or tells its time; the longest first, since each hides what is in it. */
+/** What was made up for one run, or shows its time; the longest first, since each hides what is in it. */
 const madeUp: readonly RegExp[] = [
   /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g,
   /‹[^›]*›/g,

@@ -88,7 +88,7 @@ function listed(change: (provider: JsonObject) => JsonObject): Rewrite {
   };
 }
 
-/** Mistakes in what becomes of an identity provider by a change, and in what tells of it. */
+/** Mistakes in what becomes of an identity provider by a change, and in what reports it. */
 const providerDefects: readonly Defect[] = [
   {
     id: 'providers-created-active',
@@ -245,7 +245,7 @@ const zoneDefects: readonly Defect[] = [
   },
 ];
 
-/** Mistakes in what becomes of clients, identity providers, approvals and zones by a change, and in what tells of it. */
+/** Mistakes in what becomes of clients, identity providers, approvals and zones by a change, and in what reports it. */
 export const recordChangeDefects: readonly Defect[] = [
   ...clientDefects,
   ...providerDefects,

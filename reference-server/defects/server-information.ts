@@ -17,7 +17,7 @@ function wordsOf(prompts: JsonValue | undefined): JsonObject {
   );
 }
 
-/** Mistakes in what the service tells about itself, and in the page of the session management. */
+/** Mistakes in what the service says about itself, and in the page of the session management. */
 export const serverInformationDefects: readonly Defect[] = [
   infoWithout('info-without-app', 'app', 'SUPPLEMENT-INFO-003'),
   infoWithout('info-without-prompts', 'prompts', 'SUPPLEMENT-INFO-005'),

@@ -12,7 +12,7 @@ export type Middleware = (handler: Handler, server: HttpServer) => Handler;
 
 /** What the HTTP part knows beside the domain's context. */
 export interface HttpServer extends OwnAddress {
-  /** Keeps what an answer tells, so that it outlives the process, or nothing where the server failed. */
+  /** Keeps what an answer says, so that it outlives the process, or nothing where the server failed. */
   readonly transaction: <Result>(
     work: () => Promise<Result>,
     isDone: (result: Result) => boolean,

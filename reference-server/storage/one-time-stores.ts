@@ -40,7 +40,7 @@ export function authorizationCodeStore(storage: Storage, clock: Clock): Authoriz
   };
 }
 
-/** Passcodes in a table, with a second one that tells the passcode of each user. */
+/** Passcodes in a table, with a second one that has the passcode of each user. */
 export function passcodeStore(storage: Storage): PasscodeStore {
   const table = storage.table<Passcode>('passcodes');
   const ofUser = storage.table<string>('user_passcodes');

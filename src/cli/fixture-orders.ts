@@ -42,7 +42,7 @@ function inStead({ release, off, authorization, resource }: Target, bundled: Tar
   };
 }
 
-/** What a plan orders follows from the suite, and from what its target is: a run tells once, and no server starts again. */
+/** What a plan orders follows from the suite, and from what its target is: a run reports it once, and no server starts again. */
 async function ordersOf(plan: AssayPlan): Promise<readonly FixtureOrder[]> {
   const { release, off, authorization, resource, dialect } = plan.target;
   const parts = [authorization, resource].map((part) => part !== undefined);

@@ -39,7 +39,7 @@ function readerIsGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** The terminal without what a run tells at its end, for commands that tell it otherwise. */
+/** The terminal without what a run prints at its end, for commands that report it otherwise. */
 export function quiet(terminal: Terminal): Terminal {
   return {
     ...terminal,

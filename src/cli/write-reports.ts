@@ -25,7 +25,7 @@ export interface ToldRun {
   readonly signer?: Signer | undefined;
 }
 
-/** Writes the reports and tells the end of the run, also where they cannot be written: the verdict is not lost. */
+/** Writes the reports and prints the end of the run, also where they cannot be written: the verdict is not lost. */
 export async function tellRun(run: ToldRun, terminal: Terminal): Promise<void> {
   await tellWritten(run, () => written(run), terminal);
 }

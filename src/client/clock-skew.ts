@@ -13,7 +13,7 @@ export class ClockSkew {
   }
 
   /**
-   * Takes notice of a response. What a cache has kept tells an old time (RFC 9111, section 5.1).
+   * Takes notice of a response. What a cache has kept shows an old time (RFC 9111, section 5.1).
    *
    * @param receivedAt milliseconds since the epoch
    */

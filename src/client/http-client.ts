@@ -33,7 +33,7 @@ export interface SendOptions {
   readonly control?: string;
   /** True: a 429 is the answer that is looked for, and nothing waits. */
   readonly keepsRateLimit?: boolean;
-  /** True: the answer tells how the target is, so nothing else is asked about it. */
+  /** True: the answer shows how the target is, so nothing else is asked about it. */
   readonly isWitness?: boolean;
   /** True: whoever sends it makes sure of a doubtful answer. */
   readonly isConfirmedLater?: boolean;
@@ -47,7 +47,7 @@ export interface Watch {
   lost(error: TransportError): Promise<TransportError>;
 }
 
-/** Sends requests to the target over kept-alive connections and tells the recorder of each. */
+/** Sends requests to the target over kept-alive connections and reports each to the recorder. */
 export class HttpClient {
   #dispatcher: Dispatcher;
   /** Where requests may go, and what was kept from going elsewhere. */

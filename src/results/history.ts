@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RunResult } from '../report/model/result.ts';
 import { parseResult } from '../report/model/validate.ts';
 
-/** What a history tells of one run. */
+/** What a history records of one run. */
 export interface PastRun
   extends Pick<
     RunResult,
@@ -29,7 +29,7 @@ function pastRun(folder: string): PastRun | undefined {
   }
 }
 
-/** What a history tells of a result. */
+/** What a history records of a result. */
 export function pastRunOf(result: Omit<RunResult, 'requirements' | 'exchanges'>, folder: string): PastRun {
   const { verdict, headline, summary, scope, startedAt, runId, target, suite } = result;
   return { folder, verdict, headline, summary, scope, startedAt, runId, target, suite };

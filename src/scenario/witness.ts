@@ -10,12 +10,12 @@ import type { SharedValues } from './shared-values.ts';
 
 export type Service = 'authorization' | 'resource';
 
-/** A harmless request whose answer was looked at when the run began: whether it still is the same tells how the target is. */
+/** A harmless request whose answer was looked at when the run began: whether it is still the same shows how the target is. */
 export interface Witness {
   readonly service: Service;
   /** Made anew each time: credentials that can be renewed are. */
   readonly request: () => Promise<HttpRequest>;
-  /** False: it asks for what is not there, and a 404 tells as much as a success; which of them comes, scenarios judge. */
+  /** False: it asks for what is not there, and a 404 shows as much as a success; which of them comes, scenarios judge. */
   readonly finds?: boolean;
 }
 
@@ -112,7 +112,7 @@ export function known(witness: Witness, seen: Exchange): Known {
   return { witness, gist: gistOf(seen), members: memberNames(seen), hasCredentials };
 }
 
-/** Whether the first answer tells something that a later one can be compared with. */
+/** Whether the first answer has something that a later one can be compared with. */
 export function isGood({ finds = true }: Witness, seen: Exchange | Error): seen is Exchange {
   return !(seen instanceof Error) && (seen.response.status < 400 || (!finds && seen.response.status === 404));
 }

@@ -5,7 +5,7 @@ import { isObject } from '../json/json.ts';
  * The part of a profile that describes one target: the member of `targets` with what stands beside it, or the
  * whole profile where there is no such list. Only that target's variables and files are needed.
  *
- * @throws ProfileError when the name is missing or unknown; it tells the names
+ * @throws ProfileError when the name is missing or unknown; the message names them
  */
 export function chooseTarget(profile: unknown, path: string, name?: string): unknown {
   if (!isObject(profile) || profile.targets === undefined) {

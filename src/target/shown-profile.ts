@@ -28,7 +28,7 @@ function programAlone([program, ...parameters]: readonly unknown[]): unknown[] {
   return [program, ...parameters.map(() => hidden)];
 }
 
-/** What only refers to a variable tells no secret. */
+/** What only refers to a variable reveals no secret. */
 function reference(text: string): string {
   return /^(?:Bearer |Basic )?\$\{\w+\}$/.test(text) ? text : hidden;
 }

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** What `assay` tells a program of the operator's (docs/no-admin-api.md). */
+/** What `assay` sends to a program of the operator's (docs/no-admin-api.md). */
 export interface Instruction {
   readonly action: 'create' | 'add-member' | 'remove';
   readonly kind?: 'client' | 'user';

@@ -11,7 +11,7 @@ const adminClient = { id: 'admin', secret: 'the-admin-secret' };
 const expiries = ['RFC6749-CODE-005', 'SUPPLEMENT-PASSCODE-006', 'SUPPLEMENT-LOCKOUT-006'];
 const short = { authorizationCode: 1, passcode: 1, lockout: 1 };
 
-/** What the expiries come to on the reference server, with the lifetimes that the profile tells of. */
+/** What the expiries come to on the reference server, with the lifetimes that the profile gives. */
 async function verdicts(told?: typeof short): Promise<string[]> {
   const server = await startReferenceServer({ adminClient, passwordCost: 4, lifetimes: short });
   const selected = new Set(expiries);

@@ -152,7 +152,7 @@ const shownDefects: readonly Defect[] = [
   },
 ];
 
-/** Mistakes in what becomes of a group by a change, and in what tells of it. */
+/** Mistakes in what becomes of a group by a change, and in what reports it. */
 export const groupChangeDefects: readonly Defect[] = [
   ...memberDefects,
   ...shownDefects,

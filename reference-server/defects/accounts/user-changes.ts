@@ -190,7 +190,7 @@ const listDefects: readonly Defect[] = [
   },
 ];
 
-/** Mistakes in what becomes of a user by a change, and in what tells of it. */
+/** Mistakes in what becomes of a user by a change, and in what reports it. */
 export const userChangeDefects: readonly Defect[] = [
   ...patchDefects,
   ...metaDefects,

@@ -50,7 +50,7 @@ export function userInfoMembers({ user, scopes }: UserInfoSource) {
   } satisfies Members;
 }
 
-/** What the service tells about the user of a bearer token. @throws OAuthError 401 or 403 */
+/** What the service says about the user of a bearer token. @throws OAuthError 401 or 403 */
 export async function userInfo(
   authorization: string | undefined,
   context: UserInfoPorts,

@@ -40,7 +40,7 @@ function groupIdsOf(
 }
 
 /**
- * Makes the memberships that come from a provider those that it tells at this login: "groupMappingMode
+ * Makes the memberships that come from a provider those that it names at this login: "groupMappingMode
  * (EXPLICITLY_MAPPED, AS_SCOPES), externalGroupsWhitelist" (supplement-authorization section 14). Memberships
  * that an administrator gave stay.
  */

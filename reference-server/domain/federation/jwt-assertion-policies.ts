@@ -19,7 +19,7 @@ export const jwtAssertionPolicies = {
   isIssuer: (configured: string | undefined, issuer: string): boolean => configured === issuer,
   /** "When several providers share the same issuer the grant fails." */
   choose: (matching: readonly IdentityProvider[]) => (matching.length === 1 ? matching[0] : undefined),
-  /** Only a signature by a private key tells who made the assertion (RFC 8725 section 3.1). */
+  /** Only a signature by a private key shows who made the assertion (RFC 8725 section 3.1). */
   isAlgorithm: (algorithm: string): boolean => /^((RS|PS|ES)(256|384|512)|Ed25519|EdDSA)$/.test(algorithm),
   /** A key with `alg` allows only that one (RFC 8725 section 3.1); one with `kid` fits that one. */
   fits(key: JWK, { alg, kid }: JwsHeader): boolean {

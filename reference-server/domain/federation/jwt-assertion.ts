@@ -29,7 +29,7 @@ export type JwtAssertionPorts = AllowedProviderPorts &
 /** Whom an assertion is about. */
 export interface Vouched {
   readonly user: User;
-  /** Seconds since 1970, where the assertion tells it. */
+  /** Seconds since 1970, where the assertion has it. */
   readonly authTime?: number;
   readonly amr: readonly string[];
 }

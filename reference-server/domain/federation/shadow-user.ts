@@ -60,7 +60,7 @@ function refusal(hint: string): OAuthError {
 
 /**
  * The shadow user of somebody whom a provider vouches for: made at the first time, brought up to date at
- * others, with the groups that the provider tells (supplement-authorization sections 3.8, 3.9 and 14).
+ * others, with the groups that the provider names (supplement-authorization sections 3.8, 3.9 and 14).
  * @throws OAuthError invalid_grant
  */
 export function provideShadowUser(

@@ -1,13 +1,13 @@
 import type { User } from '../accounts/user.ts';
 import type { ExternalUser } from './external-user.ts';
 
-/** What a provider tells of a user, as it is kept. */
+/** What a provider says of a user, as it is stored. */
 export type Told = Pick<
   User,
   'externalId' | 'email' | 'givenName' | 'familyName' | 'phoneNumbers' | 'verified' | 'attributes'
 >;
 
-/** The address that a provider tells, or the user name where it is one, or one that nobody has. */
+/** The address that a provider gives, or the user name where it is one, or one that nobody has. */
 function emailOf({ email }: ExternalUser, userName: string, originKey: string): string {
   const told = [email, userName].find((text) => text?.includes('@'));
   return told ?? `${encodeURIComponent(userName)}@${originKey}.invalid`;

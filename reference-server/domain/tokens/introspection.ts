@@ -50,7 +50,7 @@ export async function requireResourceServer(
   requireAuthority((await authenticateBearer(authorization, context)).scopes, 'Bearer', context);
 }
 
-/** What introspection tells of a token value; `token_type_hint` would only save time (RFC 7662 section 2.1). */
+/** What introspection reports of a token value; `token_type_hint` would only save time (RFC 7662 section 2.1). */
 export async function introspect(value: string, context: IntrospectionPorts): Promise<JsonObject> {
   const rules = context.policies.introspection;
   const token = await findAccessToken(value, context);

@@ -57,7 +57,7 @@ export async function sendToProvider(
   return withCookies(html(200, page), [cookie], request);
 }
 
-/** Back to the login page, which tells what went wrong. */
+/** Back to the login page, which says what went wrong. */
 export function backToLogin(error: string, request: HttpRequest, context: Context): Reply {
   const cookies = [currentUserCookie(undefined, request, context)];
   return withCookies(redirect(`${request.baseUrl}/login?error=${error}`), cookies, request);

@@ -33,7 +33,7 @@ function logLine(request: HttpRequest, reply: Reply, error: unknown): LogLine {
   };
 }
 
-/** Turns what a handler throws into an answer, and tells the log why. */
+/** Turns what a handler throws into an answer, and logs why. */
 export function errors(printer: ErrorPrinter): Middleware {
   return (handler, server) => async (request, context) => {
     try {

@@ -117,7 +117,7 @@ export interface Onlooker {
   ended(end: ScenarioEnd): void;
 }
 
-/** Assays the target of the flags, tells what came of it and writes the reports. */
+/** Assays the target of the flags, prints the outcome and writes the reports. */
 export async function run(flags: RunFlags, terminal: Terminal, onlooker?: Onlooker): Promise<RunResult> {
   const given = targetOfFlags(flags, process.env);
   if (given !== undefined && flags.defect !== undefined) {

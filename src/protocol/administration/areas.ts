@@ -13,7 +13,7 @@ const areas: readonly (readonly [of: RegExp, capability: string])[] = [
 ];
 
 /**
- * Goes on where the target offers the area of a request: what an area that is declared off answers tells nothing of others.
+ * Goes on where the target offers the area of a request: what an area that is declared off answers says nothing about others.
  *
  * @throws ScenarioStopped with reason not-applicable where it is declared off
  */

@@ -22,7 +22,7 @@ export type AuthorizationAnswer = Sent & {
 
 /**
  * Sends an authorization request under test; with a fault it asks for an error that can be read. Every error that
- * a redirect tells the client is held to the characters of RFC 6749, every Location to those of RFC 3986.
+ * a redirect reports to the client is held to the characters of RFC 6749, every Location to those of RFC 3986.
  */
 export async function authorize(
   scenario: Scenario,

@@ -36,7 +36,7 @@ export const idTokenQualities: readonly IdTokenQuality[] = [
   },
 ];
 
-/** Claims that an ID token may leave out, by the rule that tells what they are where they are there. */
+/** Claims that an ID token may leave out, by the rule that says what they are where present. */
 const optionalClaims: Readonly<Record<string, string>> = { 'states the time of the login': 'auth_time' };
 
 /** OpenID Connect Core 1.0, section 2: auth_time is optional in the answer to a request without max_age. */

@@ -8,7 +8,7 @@ import { isSuccess } from '../core/judgements/answer.ts';
 /**
  * The request for a new provider, which is kept for the run.
  *
- * @param kind tells apart what `specOf` makes of the name of its part, another one each time
+ * @param kind distinguishes what `specOf` makes of the name of its part, another one each time
  */
 export function providerCreation(
   run: Run,

@@ -3,7 +3,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import { describeBody } from '../core/judgements/token-response.ts';
 
-/** Passes when the answer is a success that tells about a user. */
+/** Passes when the answer is a success that describes a user. */
 export function userInfoServed(response: HttpResponse): Outcome {
   const body = jsonObject(response.body) ?? {};
   return {

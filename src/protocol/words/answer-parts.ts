@@ -70,7 +70,7 @@ function isOfRedirect(part: AnswerPart): boolean {
   return redirectParts.includes(part);
 }
 
-/** What tells an error tells nothing else. */
+/** What reports an error says nothing else. */
 function needNoErrorBeside(part: AnswerPart, sent: Sent, member: string): void {
   needNoRefusal(sent, 'error' in part.read(sent) && !member.startsWith('error'));
 }

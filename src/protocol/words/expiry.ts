@@ -18,7 +18,7 @@ import { jwtOf } from './answer-parts.ts';
 export function agreesWithToken(sent: Sent, earlier: () => Sent): Outcome {
   if (redirectLocation(sent.exchange.response) !== undefined) return ofRedirect(sent);
   const body = bodyOf(sent);
-  // A token response may have any member besides: what was asked tells it from an introspection response.
+  // A token response may have any member besides: what was asked distinguishes it from an introspection response.
   const isTokenRequest = new URLSearchParams(sent.exchange.request.body).has('grant_type');
   if (isTokenRequest || !Object.hasOwn(body, 'active')) {
     return agreesWithExpiry(body.expires_in, jwtOf(sent).claims.exp, sent.exchange);

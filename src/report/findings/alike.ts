@@ -27,7 +27,7 @@ function differenceKey({ scored, differences, exchange }: Finding): string {
   return JSON.stringify([scored, expected, request.method, withoutValues(path), answer]);
 }
 
-/** Every requirement that a finding tells of, the one that fits best first. */
+/** Every requirement that a finding is about, the one that fits best first. */
 export function requirementsOf({ requirements, consequences }: Finding): RequirementResult[] {
   return [...requirements, ...consequences];
 }

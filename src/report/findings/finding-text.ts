@@ -19,7 +19,7 @@ export interface TextStyle {
   readonly insecure: boolean;
   /** True: nothing is left out. */
   readonly details?: boolean | undefined;
-  /** How many requirements, and how many differences, are told in full; left out: as many as a report tells. */
+  /** How many requirements, and how many differences, are shown in full; left out: as many as a report shows. */
   readonly most?: number | undefined;
   /** How the run was called, so that the commands go to the same target. */
   readonly invocation?: Invocation | undefined;

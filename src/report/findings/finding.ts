@@ -44,7 +44,7 @@ export function findingsOf(result: RunResult): readonly Finding[] {
   return findings;
 }
 
-/** Every report of a result tells the same findings. */
+/** Every report of a result shows the same findings. */
 const found = new WeakMap<RunResult, readonly Finding[]>();
 
 function find(result: RunResult): Finding[] {
@@ -60,7 +60,7 @@ function find(result: RunResult): Finding[] {
   return [...findings('failure'), ...findings('advice')];
 }
 
-/** How many requirements a finding tells of. */
+/** How many requirements a finding is about. */
 export function sizeOf({ requirements, consequences }: Finding): number {
   return requirements.length + consequences.length;
 }

@@ -4,7 +4,7 @@ import type { Colors } from '../terminal/colors.ts';
 import { featureName, VerdictCounter } from './counter.ts';
 import type { EndedScenario, ProgressOutput, ScenarioEnd } from './port.ts';
 
-/** So many failures have a line each while the run goes on; the end of the run tells of all. */
+/** So many failures have a line each while the run goes on; the end of the run lists all. */
 const shownFailures = 20;
 
 const aMinuteMs = 60_000;

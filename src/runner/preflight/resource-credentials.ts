@@ -66,7 +66,7 @@ async function asked(context: Preflight, value: string | undefined): Promise<Pre
   return { what, finding: 'good', message: value === undefined ? 'none are needed' : taken };
 }
 
-/** @param reading the status of an answer to reading, which tells whom the credentials are of */
+/** @param reading the status of an answer to reading, which shows whose credentials they are */
 function refusal(target: Target, asked: string, status: number, reading: number): PreflightLine {
   const way = target.resourceCredentials?.way;
   const given = way !== undefined && way !== 'none';

@@ -54,7 +54,7 @@ function echoed(answer: Answer, asked: Asked, secrets: WireSecrets): Answer {
   return { ...answer, body: told, headers: [...answer.headers, ...fields, made, error] };
 }
 
-/** A refusal that tells what it was told: as members of a JSON object, and as the text of a page. */
+/** A refusal that repeats what it was sent: as members of a JSON object, and as the text of a page. */
 function echoedBody(body: string, forms: readonly string[]): Buffer {
   if (body.startsWith('{')) {
     const members = Object.fromEntries(forms.map((form, at) => [`said_${at}`, `you said ${form} to me`]));

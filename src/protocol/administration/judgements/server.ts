@@ -3,7 +3,7 @@ import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
 
-/** What tells server information from any other JSON (supplement, section 11). */
+/** What distinguishes server information from any other JSON (supplement, section 11). */
 const informing = ['app', 'prompts', 'zone_name'];
 
 /** Passes when the answer is status 200 and JSON that says something of the server. */

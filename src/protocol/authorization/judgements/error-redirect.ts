@@ -5,7 +5,7 @@ import { type Judged, outcomesOf } from '../../core/judgements/schema-rule.ts';
 
 const schema = 'authorization/error-redirect';
 
-/** What each text comes to by which a redirect to that URI tells an error; nothing where it tells none. */
+/** The outcome for each text by which a redirect to that URI reports an error; none where it reports none. */
 export function errorTexts(response: HttpResponse, redirectUri: string): Judged[] {
   const location = redirectLocation(response);
   if (location === undefined || !leadsTo(location, redirectUri)) return [];

@@ -15,7 +15,7 @@ import { shown } from '../../core/judgements/value-form.ts';
 
 /**
  * Passes when an answer of either endpoint refuses, asks the user by a page, or brings a token whose scopes are without
- * this one. A redirect that tells no scope means the requested one (RFC 6749, section 4.2.2).
+ * this one. A redirect that names no scope means the requested one (RFC 6749, section 4.2.2).
  */
 export function bringsNoScope(response: HttpResponse, scope: string, requested: string): Outcome {
   const location = redirectLocation(response);
@@ -34,7 +34,7 @@ export function bringsNoScope(response: HttpResponse, scope: string, requested: 
   };
 }
 
-/** Passes when either endpoint tells this error: in the redirect, or in the body. */
+/** Passes when either endpoint reports this error: in the redirect, or in the body. */
 export function tellsError(response: HttpResponse, redirectUri: string, code: string): Outcome {
   if (redirectLocation(response) !== undefined) {
     return redirectsWithError(response, redirectUri, 'query or fragment', [code]);

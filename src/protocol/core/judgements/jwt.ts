@@ -71,7 +71,7 @@ async function algorithmOf(token: string, keySet: JSONWebKeySet): Promise<string
   }
 }
 
-/** Passes when `expires_in` tells when the token expires, up to the time the exchange took and roundings. */
+/** Passes when `expires_in` says when the token expires, up to the time the exchange took and roundings. */
 export function agreesWithExpiry(expiresIn: unknown, exp: unknown, exchange: Exchange): Outcome {
   const left = typeof exp === 'number' ? exp - timeOf(exchange) : Number.NaN;
   const tolerance = 2 + Math.ceil(exchange.durationMs / 1000);

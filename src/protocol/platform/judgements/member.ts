@@ -8,7 +8,7 @@ import { bodyObject } from './granted.ts';
 import type { Answered, Blocked, Judged } from './judged.ts';
 import { promiseOfMember } from './member-requirements.ts';
 
-/** A member that was looked for; absent tells the path at which the way to it ends. */
+/** A member that was looked for; `absent` is the path at which the way to it ends. */
 type Found = { readonly value: unknown } | { readonly absent: string } | { readonly noObject: string };
 
 /** Judges whether a member is what the word says; see {@link memberHolds}. */

@@ -89,7 +89,7 @@ function imported({ key_ops: _, ...key }: JsonObject): ReturnType<typeof importJ
 
 /**
  * Importing asks for an algorithm, which a key need not name (RFC 7517, section 4.4), or for which there may be no
- * code here: any that suits the kind of key tells whether its numbers make one.
+ * code here: any that suits the kind of key shows whether its numbers make one.
  */
 function algOf({ crv }: JsonObject): string {
   return algOfCurve[String(crv)] ?? 'RS256';

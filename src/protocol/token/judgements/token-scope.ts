@@ -35,7 +35,7 @@ function hasScopes(response: HttpResponse, wanted: readonly string[]): Outcome {
   };
 }
 
-/** Passes when the token response tells its scopes, be it none, and neither it nor its JWT has this one; or hands out no access token and tells none. */
+/** Passes when the token response names its scopes, or none, and neither it nor its JWT has this one; or hands out no access token and tells none. */
 function lacksScope(response: HttpResponse, scope: string): Outcome {
   const { isTold, scopes, claimed, actual } = scopesOf(response);
   return {
@@ -76,7 +76,7 @@ export function invalidScopeOrWithout(response: HttpResponse, scope: string): Ou
 interface TokenScopes {
   /** Whether the response says which it has, be it none. */
   readonly isTold: boolean;
-  /** Those that the response tells. */
+  /** Those that the response names. */
   readonly scopes: readonly string[];
   /** Those that a JWT access token says it has; resource servers go by them. */
   readonly claimed: readonly unknown[];

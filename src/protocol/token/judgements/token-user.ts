@@ -5,7 +5,7 @@ import { decodeJwt } from '../../core/judgements/jwt.ts';
 import { tokenRefused } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
-/** Passes when what a service tells about a token names this user, by id or by user name. */
+/** Passes when what a service says of a token names this user, by id or by user name. */
 export function namesUser(
   object: Readonly<Record<string, unknown>>,
   user: { readonly id: string; readonly userName: string },
