@@ -90,6 +90,7 @@ function settingsIn(zone: Zone, config: ZoneConfig, general: Settings, policies:
     ...{ baseUrl, issuer: rules.issuerOf(baseUrl, config.issuer), startedAt: zone.lastModified },
     ...{ zone: rules.idOf(zone), samlEntityId: `${zone.subdomain}.${general.samlEntityId}` },
     refreshTokenFormat: config.refreshTokenFormat ?? general.refreshTokenFormat,
+    tokenRules: config.tokenRules,
     defaultGroups: config.defaultGroups ?? rules.defaultGroups,
     logout: config.logout,
     lifetimes: lifetimesIn(config, general.lifetimes, policies),

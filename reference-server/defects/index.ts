@@ -59,6 +59,7 @@ import { tokenRequestFormDefects } from './token-request-forms.ts';
 import { tokenResponseDefects } from './token-response.ts';
 import { userClaimDefects } from './user-claims.ts';
 import { userGrantDefects } from './user-grants/index.ts';
+import { zoneTokenPolicyDefects } from './zone-token-policy.ts';
 import { zoneDefects } from './zones.ts';
 
 /** Every deliberate defect, by area. */
@@ -80,7 +81,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
   ...[...tokenRequestFormDefects, ...guessingDefects, ...parametersTogetherDefects, ...severalOfEachDefects],
-  ...[...bearerGrantDefects, ...federationDefects, ...zoneDefects],
+  ...[...bearerGrantDefects, ...federationDefects, ...zoneDefects, ...zoneTokenPolicyDefects],
   ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
   ...userClaimDefects,
   ...[

@@ -27,6 +27,16 @@ export const defaultLifetimes: Lifetimes = {
   lockout: 300,
 };
 
+/** What a zone says of its tokens, besides their lifetimes and their form (supplement sections 2.5 and 3.6). */
+export interface TokenRules {
+  /** "JWTs in a zone with `tokenPolicy.jwtRevocable=true`, are stored and carry claim `revocable: true`" */
+  readonly jwtRevocable: boolean;
+  /** "Zone `tokenPolicy.refreshTokenRotate=true` ...: a new value is returned" */
+  readonly refreshTokenRotate: boolean;
+  /** "zone `tokenPolicy.refreshTokenUnique=true`: a new one deletes all others of that user and client" */
+  readonly refreshTokenUnique: boolean;
+}
+
 /** What is fixed while a server runs. */
 export interface Settings {
   /** Address of the service without a trailing slash. */
@@ -42,6 +52,8 @@ export interface Settings {
   readonly internalOrigin: string;
   /** Form of refresh tokens, save those of user_token. */
   readonly refreshTokenFormat: TokenFormat;
+  /** Absent where no zone says any. */
+  readonly tokenRules?: TokenRules;
   /** Base-2 logarithm of scrypt's cost N. */
   readonly passwordCost: number;
   /** Name of the service towards SAML providers, and last segment of `/oauth/token/alias/<entity_id>`. */

@@ -47,10 +47,10 @@ Feature: The response of the authorization_code grant
       | TOKEN-RESPONSE-IDTOKEN-021 | the answer is recorded                                           |
     And the ID token matches the schema "claims/id-token-of-a-token-response"
     And the ID token has:
-      | requirement            | member | form                                          |
-      | OIDC-TOKEN-009         | iat    | a time that is not in the future, in seconds  |
-      | SUPPLEMENT-IDTOKEN-004 | scope  | lists just "openid"                           |
-      | SUPPLEMENT-IDTOKEN-009 | exp    | within 5 seconds of "exp" of the access token |
+      | requirement            | member | form                                                        |
+      | OIDC-TOKEN-009         | iat    | a time that is not in the future, in seconds                |
+      | SUPPLEMENT-IDTOKEN-004 | scope  | lists just "openid"                                         |
+      | SUPPLEMENT-IDTOKEN-009 | exp    | within 5 seconds of "access_token_claims.exp" of the answer |
 
   @req:TOKEN-RESPONSE-IDTOKEN-002 @must
   Rule: The response of the authorization_code grant has no id_token for a client without scope openid

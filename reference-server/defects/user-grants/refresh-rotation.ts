@@ -17,7 +17,7 @@ export const refreshRotationDefects: readonly Defect[] = [
   {
     id: 'refresh-replaced-token-taken',
     mistake: 'The refresh token that was replaced still works',
-    breaks: ['RFC9700-REFRESH-002', 'RFC9700-REFRESH-003'],
+    breaks: ['RFC9700-REFRESH-002', 'RFC9700-REFRESH-003', 'SUPPLEMENT-REFRESH-015'],
     policy: { refreshToken: { replace: () => () => true } },
   },
   {

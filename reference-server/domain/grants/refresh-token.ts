@@ -148,7 +148,7 @@ export const refreshTokenGrant = {
     const { token, user } = refreshed;
     const { refresh: details, family } = token;
     const scopes = refreshedScopes(refreshed, scopeWords(parameters.get('scope')), caller.client, context);
-    const isRotated = rules.isRotated(caller.claim);
+    const isRotated = rules.isRotated(caller.claim, context.settings);
     const refreshToken = isRotated ? await rotate(value, refreshed, caller.client, context) : value;
     const issued = await issueUserAccess(
       {

@@ -41,7 +41,7 @@ export function accessTokenClaims(issue: Issue) {
     cid: issue.client.clientId,
     azp: issue.client.clientId,
     /** "Opaque tokens are revocable" (authorization-token-service, "POST /oauth/token", `token_format`) */
-    revocable: issue.format === 'opaque' ? true : undefined,
+    revocable: issue.format === 'opaque' || issue.settings.tokenRules?.jwtRevocable ? true : undefined,
     grant_type: issue.grantType,
     user_id: issue.subject?.userId,
     origin: issue.subject?.origin,

@@ -44,8 +44,15 @@ export const refreshTokenPolicies = {
   /** "if omitted is treated as equal to the scope originally granted" (RFC 6749 section 6) */
   requested: (asked: readonly string[], granted: readonly string[]): readonly string[] =>
     asked.length === 0 ? granted : asked,
-  /** "Refresh tokens for public clients MUST be sender-constrained or use refresh token rotation" (RFC 9700 section 4.14.2) */
-  isRotated: (claim: ClientAuthMethodClaim | undefined): boolean => claim === 'none',
+  /**
+   * "Refresh tokens for public clients MUST be sender-constrained or use refresh token rotation" (RFC 9700 section
+   * 4.14.2); "zone `tokenPolicy.refreshTokenRotate=true`" (supplement section 3.6)
+   */
+  isRotated: (claim: ClientAuthMethodClaim | undefined, settings: Settings): boolean =>
+    claim === 'none' || settings.tokenRules?.refreshTokenRotate === true,
+  /** "a new one deletes all others of that user and client" (supplement section 3.6, `refreshTokenUnique`) */
+  isReplaced: (other: TokenRecord, userId: string, clientId: string): boolean =>
+    other.kind === 'refresh' && other.userId === userId && other.clientId === clientId,
   /** "expiry stays that of the first" (supplement-authorization section 3.6) */
   rotatedExpiry: (before: TokenRecord): number => before.expiresAt,
   /** A replaced token no longer works; false where another request has replaced it meanwhile. */

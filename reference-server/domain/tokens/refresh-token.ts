@@ -68,6 +68,14 @@ function claimsOf(
   };
 }
 
+function endOthers({ user, client }: RefreshTokenRequest, context: TokensRefreshTokenPorts): void {
+  const { policies, settings, tokens } = context;
+  if (settings.tokenRules?.refreshTokenUnique !== true) return;
+  const isReplaced = (other: TokenRecord): boolean =>
+    policies.refreshToken.isReplaced(other, user.id, client.clientId);
+  for (const { jti } of tokens.list().filter(isReplaced)) tokens.remove(jti);
+}
+
 /** Makes, keeps and returns a refresh token. */
 export async function issueRefreshToken(
   request: RefreshTokenRequest,
@@ -80,6 +88,7 @@ export async function issueRefreshToken(
   const now = secondsOf(context.clock);
   const claims = claimsOf(request, jti, now, context);
   const expiresAt = typeof claims.exp === 'number' ? claims.exp : now;
+  endOthers(request, context);
   context.tokens.save({
     ...{ jti, kind: 'refresh', format, clientId: request.client.clientId, userId: request.user.id },
     ...{ scopes: request.scopes, issuedAt: now, expiresAt, claims, family: request.family },

@@ -6,8 +6,9 @@ export const revocationPolicies = {
   /** "or the token itself or its user" */
   isOwn: (token: TokenRecord, caller: TokenRecord): boolean =>
     token.jti === caller.jti || (token.userId !== undefined && token.userId === caller.userId),
-  /** "Opaque tokens are revocable"; "non-stored JWTs cannot be deleted by id" */
-  isRevocable: (token: TokenRecord): boolean => token.format === 'opaque' || token.kind === 'refresh',
+  /** "Opaque tokens are revocable", and JWTs that say so; "non-stored JWTs cannot be deleted by id" */
+  isRevocable: (token: TokenRecord): boolean =>
+    token.format === 'opaque' || token.kind === 'refresh' || token.claims.revocable === true,
   /** "or the user's own token" */
   isOfOwnUser: (caller: TokenRecord, userId: string): boolean => caller.userId === userId,
   /** "or own user and own client" */

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { LogoutLinks } from '../authorization/logout-links.ts';
 import { isJsonObject, isStringArray, type JsonObject, type JsonValue } from '../json.ts';
-import { longestValidity } from '../settings.ts';
+import { longestValidity, type TokenRules } from '../settings.ts';
 import type { TokenFormat } from '../tokens/token.ts';
 import { invalidZone, objectMember } from './errors.ts';
 import { logoutLinksOf } from './logout-config.ts';
@@ -13,6 +13,7 @@ export interface ZoneConfig {
   readonly accessTokenValidity: number | undefined;
   readonly refreshTokenValidity: number | undefined;
   readonly refreshTokenFormat: TokenFormat | undefined;
+  readonly tokenRules: TokenRules;
   readonly issuer: string | undefined;
   readonly defaultGroups: readonly string[] | undefined;
   readonly logout: LogoutLinks;
@@ -32,6 +33,20 @@ function formatOf({ refreshTokenFormat: format }: JsonObject): TokenFormat | und
   if (format === undefined || format === null) return undefined;
   if (format === 'jwt' || format === 'opaque') return format;
   throw invalidZone('"config.tokenPolicy.refreshTokenFormat" must be "opaque" or "jwt"');
+}
+
+function flag(policy: JsonObject, name: keyof TokenRules): boolean {
+  const value = policy[name] ?? false;
+  if (typeof value === 'boolean') return value;
+  throw invalidZone(`"config.tokenPolicy.${name}" must be true or false`);
+}
+
+function tokenRulesOf(policy: JsonObject): TokenRules {
+  return {
+    jwtRevocable: flag(policy, 'jwtRevocable'),
+    refreshTokenRotate: flag(policy, 'refreshTokenRotate'),
+    refreshTokenUnique: flag(policy, 'refreshTokenUnique'),
+  };
 }
 
 function issuerOf({ issuer }: JsonObject): string | undefined {
@@ -83,6 +98,7 @@ export function readZoneConfig(config: JsonObject): ZoneConfig {
     accessTokenValidity: seconds(policy, 'accessTokenValidity'),
     refreshTokenValidity: seconds(policy, 'refreshTokenValidity'),
     refreshTokenFormat: formatOf(policy),
+    tokenRules: tokenRulesOf(policy),
     issuer: issuerOf(config),
     defaultGroups: groupsOf(config),
     logout: logoutLinksOf(config),

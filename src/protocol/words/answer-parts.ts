@@ -26,6 +26,7 @@ export const answerParts: readonly AnswerPart[] = [
     name: 'answer',
     read: grantedBody,
     whole: (sent) => jsonValue(grantedAnswer(sent).response.body),
+    places: { access_token_claims: claims, refresh_token_claims: (sent) => refreshJwtOf(sent).claims },
   },
   {
     name: '"session management" page',
@@ -95,6 +96,15 @@ export function accessTokenOf(sent: Sent): string {
   const token = stringMember(jsonObject(response.body), 'access_token');
   if (token !== undefined) return token;
   throw blockedBy(sent.recipe.verifies, 'the token response has no access_token');
+}
+
+/** The refresh token of a granted token response. @throws ScenarioStopped where it is no JWT */
+function refreshJwtOf(sent: Sent) {
+  const { response } = grantedAnswer(sent);
+  const token = stringMember(jsonObject(response.body), 'refresh_token');
+  const jwt = token === undefined ? undefined : decodeJwt(token);
+  if (jwt !== undefined) return jwt;
+  throw blockedBy('SUPPLEMENT-FORMAT-006', 'the token response has no refresh_token that is a JWT');
 }
 
 /** `config` as an object or as the JSON of one (supplement, section 14). */

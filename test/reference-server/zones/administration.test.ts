@@ -49,6 +49,7 @@ describe('The administration of zones', () => {
     ...[
       { tokenPolicy: { accessTokenValidity: 0 } },
       { tokenPolicy: { refreshTokenFormat: 'xml' } },
+      { tokenPolicy: { refreshTokenRotate: 'yes' } },
       { tokenPolicy: { keys: { a: { signingKey: 'secret' } } } },
       { tokenPolicy: { keys: { a: { signingKey: pem(1024) } } } },
       { tokenPolicy: { activeKeyId: 'b', keys: { a: { signingKey: pem() } } } },
