@@ -110,6 +110,28 @@ Feature: The proof key of a code exchange
       When the client requests a token with "code_verifier" as "{{ 'a1-' | repeat: 16 }}"
       Then the token request is refused
 
+    @req:TOKEN-PKCE-009 @req:AUTHORIZE-PKCE-020
+    Scenario: The token request names plain, under which the challenge would match
+      Given a client for the "API code" flow
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token with:
+        | part                  | value              |
+        | code_verifier         | {{ own \| s256 }} |
+        | code_challenge_method | plain              |
+      Then the token request is refused
+
+    @req:TOKEN-PKCE-007
+    Scenario: The token request has a challenge that its verifier matches
+      Given a client for the "API code" flow
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token with:
+        | part           | value                             |
+        | code_verifier  | {{ 'a1-' \| repeat: 16 }}         |
+        | code_challenge | {{ 'a1-' \| repeat: 16 \| s256 }} |
+      Then the token request is refused
+
   @must
   Rule: A code with a plain challenge is exchanged with no verifier but the challenge
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { askedParameters } from '../asked.ts';
 import type { Defect, SoundRule } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 
@@ -167,6 +168,28 @@ const transforms: readonly Defect[] = [
           method === 'S256'
             ? createHash('sha256').update(verifier).digest('base64').replace('=', '')
             : original(verifier, method),
+      },
+    },
+  },
+  {
+    id: 'verifier-by-the-method-of-the-token-request',
+    mistake: 'The method is that of the token request, where it names one',
+    breaks: ['TOKEN-PKCE-009', 'AUTHORIZE-PKCE-020'],
+    policy: {
+      proofKey: {
+        transformed: (original) => (verifier, method) =>
+          original(verifier, askedParameters().get('code_challenge_method') ?? method),
+      },
+    },
+  },
+  {
+    id: 'verifier-by-the-challenge-of-the-token-request',
+    mistake: 'The challenge is that of the token request, where it brings one',
+    breaks: ['TOKEN-PKCE-007'],
+    policy: {
+      proofKey: {
+        isMatch: (original) => (transformed, challenge, verifier) =>
+          original(transformed, askedParameters().get('code_challenge') ?? challenge, verifier),
       },
     },
   },
