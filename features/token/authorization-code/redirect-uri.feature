@@ -70,6 +70,15 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token
       Then the client receives an access token
 
+    @needs:pkce
+    Scenario: No redirect_uri in either request, and a code that has a challenge
+      Given a client for the "API code" flow
+      And the authorization request does not carry "redirect_uri"
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token
+      Then the client receives an access token
+
   @req:TOKEN-CODE-REDIRECT-007 @observe
   Rule: Whether a code requested without redirect_uri is exchanged with the registered one
 

@@ -186,6 +186,17 @@ const redemption: readonly Defect[] = [
     policy: { authorizationCode: { isRedirectUriDue: () => () => true } },
   },
   {
+    id: 'exchange-redirect-uri-required-with-a-proof-key',
+    mistake:
+      'The redirect_uri is required in the exchange of a code that has a challenge, also when the request named none',
+    breaks: ['TOKEN-CODE-REDIRECT-006'],
+    policy: {
+      authorizationCode: {
+        isRedirectUriDue: (original) => (code) => code.challenge !== undefined || original(code),
+      },
+    },
+  },
+  {
     id: 'exchange-empty-redirect-uri-taken',
     mistake: 'An empty redirect_uri in the exchange counts as the right one',
     breaks: ['TOKEN-CODE-REDIRECT-005'],
