@@ -29,7 +29,7 @@ Feature: A client has the grant types that it was given
   @req:CLIENT-CONFIG-GRANT-003 @must
   Rule: A client whose authorized_grant_types lack refresh_token is refused that grant
 
-    Scenario: The grant type is taken from the client after it got the token
+    Scenario Outline: <types> is left to the client after it got the token
       Given a client of the "refresh_token" grant that only this scenario changes
       When the client requests a token after the administrator has sent:
         """
@@ -37,7 +37,7 @@ Feature: A client has the grant types that it was given
 
         {
           "client_id": "{{ client.id }}",
-          "authorized_grant_types": ["client_credentials"],
+          "authorized_grant_types": <types>,
           "redirect_uri": ["{{ client.redirect_uri }}"],
           "scope": ["openid", "assay.read", "assay.write"],
           "autoapprove": true
@@ -45,10 +45,19 @@ Feature: A client has the grant types that it was given
         """
       Then the token request is refused
 
+      Examples: One
+        | types                  |
+        | ["client_credentials"] |
+
+      @needs:user-token @needs:jwt-bearer
+      Examples: Several
+        | types                                                                               |
+        | ["client_credentials", "user_token", "urn:ietf:params:oauth:grant-type:jwt-bearer"] |
+
   @req:RFC6749-ERROR-024 @standard
   Rule: A client that has lost the grant type authorization_code is answered with error unauthorized_client when it sends its code
 
-    Scenario: The grant type is taken from the client after it got the code
+    Scenario Outline: <types> is left to the client after it got the code
       Given a client of the "authorization_code" grant that only this scenario changes
       When the client requests a token after the administrator has sent:
         """
@@ -56,10 +65,19 @@ Feature: A client has the grant types that it was given
 
         {
           "client_id": "{{ client.id }}",
-          "authorized_grant_types": ["client_credentials", "refresh_token"],
+          "authorized_grant_types": <types>,
           "redirect_uri": ["{{ client.redirect_uri }}"],
           "scope": ["openid", "assay.read", "assay.write"],
           "autoapprove": true
         }
         """
       Then the token request is refused with error "unauthorized_client"
+
+      Examples: Two
+        | types                                   |
+        | ["client_credentials", "refresh_token"] |
+
+      @needs:password
+      Examples: Several
+        | types                                               |
+        | ["client_credentials", "password", "refresh_token"] |
