@@ -70,7 +70,7 @@ Feature: Changes of clients
         """
       When it is sent
       Then the answer has:
-        | requirement            | member           | form                |
+        | requirement            | member           | form                     |
         | SUPPLEMENT-CLIENTS-122 | allowedproviders | null, where present      |
         | SUPPLEMENT-CLIENTS-122 | authorities      | lists just "assay.alpha" |
 
@@ -153,7 +153,7 @@ Feature: Changes of clients
         | SUPPLEMENT-CLIENTS-087 | The client takes users of other providers | password           | , "allowedproviders": ["assay-provider"]  |
         | SUPPLEMENT-CLIENTS-088 | The client takes members of another group | password           | , "required_user_groups": ["assay.group"] |
 
-  @req:SUPPLEMENT-CLIENTS-089 @compatible
+  @compatible
   Rule: The authorization endpoint follows an update of a client
 
     Scenario: The client has another redirect_uri
@@ -174,7 +174,31 @@ Feature: Changes of clients
         """
       And the authorization request carries "redirect_uri" as "https://client.assay.example/changed"
       When the client requests authorization
-      Then the request is granted
+      Then it holds that:
+        | requirement            | sentence               |
+        | SUPPLEMENT-CLIENTS-089 | the request is granted |
+
+    Scenario: The client has lost autoapprove
+      Given a client for the "browser code" flow that has:
+        | metadata     | value                                     |
+        | redirect_uri | ["https://client.assay.example/callback"] |
+        | name         | "Assay"                                   |
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["authorization_code"],
+          "redirect_uri": ["https://client.assay.example/callback"],
+          "scope": ["openid", "assay.read", "assay.write"],
+          "autoapprove": false
+        }
+        """
+      When the client requests authorization
+      Then the browser has:
+        | requirement            | member | form             |
+        | SUPPLEMENT-CLIENTS-089 | pages  | lists "approval" |
 
   @compatible
   Rule: An operation on an unknown client is refused with status 404

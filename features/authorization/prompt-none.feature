@@ -5,6 +5,17 @@ Feature: Asking without a page
   Source: authorization-token-service, "GET /oauth/authorize", row `prompt` and table of flows, and "Errors";
   OpenID Connect Core, section 3.1.2.6.
 
+  Scenario: Another user was logged in before
+    Given a client for the "implicit" flow
+    And the browser has come back to the client
+    And the user is another one
+    And the user is logged in
+    And the authorization request carries "prompt" as "none"
+    When the client requests authorization
+    Then the cookie "Current-User" has:
+      | requirement          | member       | form            |
+      | AUTHORIZE-COMPAT-022 | value.userId | "{{ user.id }}" |
+
   Scenario: The authorization request has prompt=none
     Given a client for the "implicit" flow
     And the user is logged in

@@ -32,7 +32,7 @@ Feature: The discovery document as OpenID Connect has it
         | requirement            | member | form                           |
         | DISCOVERY-STANDARD-007 | iss    | "issuer" of the earlier answer |
 
-  @req:DISCOVERY-COMPAT-001 @compatible
+  @compatible
   Rule: The discovery document is served at /oauth/token/.well-known/openid-configuration as well
 
     Scenario: The second address
@@ -42,4 +42,14 @@ Feature: The discovery document as OpenID Connect has it
         Accept: application/json
         """
       When it is sent
-      Then the request is granted
+      Then it holds that:
+        | requirement          | sentence               |
+        | DISCOVERY-COMPAT-001 | the request is granted |
+      And the answer has:
+        | requirement          | member                 | form                          |
+        | DISCOVERY-COMPAT-001 | issuer                 | an absolute http or https URL |
+        | DISCOVERY-COMPAT-001 | authorization_endpoint | an absolute http or https URL |
+        | DISCOVERY-COMPAT-001 | token_endpoint         | an absolute http or https URL |
+        | DISCOVERY-COMPAT-001 | userinfo_endpoint      | an absolute http or https URL |
+        | DISCOVERY-COMPAT-001 | jwks_uri               | an absolute http or https URL |
+        | DISCOVERY-COMPAT-001 | end_session_endpoint   | an absolute http or https URL |

@@ -91,6 +91,18 @@ Feature: ID tokens from the token endpoint
         | SUPPLEMENT-IDTOKEN-012 | phone_number        | "+44 20 7946 0123" |
         | SUPPLEMENT-IDTOKEN-013 | previous_logon_time | an integer         |
 
+  @compatible
+  Rule: The password grant returns no id_token where the granted scopes lack openid
+
+    Scenario: Scope openid was not asked for
+      Given a confidential client that may use the "password" grant
+      And the token request carries "scope" as "assay.read"
+      When the client requests a token
+      Then the token response has:
+        | requirement            | member       | form   |
+        | SUPPLEMENT-IDTOKEN-015 | access_token | there  |
+        | SUPPLEMENT-IDTOKEN-015 | id_token     | absent |
+
   @req:TOKEN-RESPONSE-IDTOKEN-012 @must
   Rule: The refresh_token grant gives no id_token when the user did not approve openid
 

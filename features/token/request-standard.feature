@@ -72,6 +72,13 @@ Feature: The token request as the standards have it
         | requirement          | member       | form  |
         | RFC6749-ENDPOINT-005 | access_token | a JWT |
 
+  @req:RFC6749-ENDPOINT-007 @standard
+  Rule: The name of a parameter compares with case
+
+    Scenario: grant_type in upper case
+      When the client requests a token with "body" as "GRANT_TYPE=client_credentials"
+      Then the token request is refused
+
   @req:RFC6749-ENDPOINT-006 @standard
   Rule: An unknown parameter is ignored
 

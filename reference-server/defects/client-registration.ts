@@ -163,4 +163,17 @@ export const clientRegistrationDefects: readonly Defect[] = [
       },
     },
   },
+  {
+    id: 'clients-lifetime-minus-one-for-ever',
+    mistake: 'access_token_validity -1 stands for tokens that do not end',
+    breaks: ['SUPPLEMENT-SUCCESS-008'],
+    ports: changing('clients', (sound) => ({
+      save: (client) =>
+        sound.save(
+          askedObject().access_token_validity === -1
+            ? { ...client, accessTokenValidity: 2 ** 31 - 1 }
+            : client,
+        ),
+    })),
+  },
 ];

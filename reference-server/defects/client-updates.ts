@@ -85,6 +85,13 @@ export const clientUpdateDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-CLIENTS-089'],
     ports: copied('/oauth/authorize', 'redirectUris'),
   },
+  {
+    id: 'clients-autoapprove-copied',
+    mistake:
+      'autoapprove of a client is copied when it is registered, and the authorization endpoint reads the copy',
+    breaks: ['SUPPLEMENT-CLIENTS-089'],
+    ports: copied('/oauth/authorize', 'autoapprove'),
+  },
   unlooked(
     ['clients-updated-into-being', 'An update of an unknown client creates it'],
     'clients',

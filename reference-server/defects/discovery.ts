@@ -1,7 +1,7 @@
 import type { JsonValue } from '../domain/json.ts';
 import type { Defect } from './defect.ts';
 import { changeField } from './discovery-fields.ts';
-import { jsonBody, withHeaders, withStatus } from './json-body.ts';
+import { jsonBody, withHeaders, without, withStatus } from './json-body.ts';
 
 const path = '/.well-known/openid-configuration';
 
@@ -230,6 +230,15 @@ const answers: readonly Defect[] = [
       method: 'GET',
       path: `/oauth/token${path}`,
       response: (response) => ({ ...response, status: 404, body: '{}' }),
+    },
+  },
+  {
+    id: 'discovery-beneath-the-issuer-without-keys',
+    mistake: 'The document beneath the issuer leaves jwks_uri out',
+    breaks: ['DISCOVERY-COMPAT-001'],
+    rewrite: {
+      ...{ method: 'GET', path: `/oauth/token${path}`, status: 200 },
+      response: jsonBody((body) => without(body, 'jwks_uri')),
     },
   },
 ];

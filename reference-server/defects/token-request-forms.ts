@@ -24,6 +24,17 @@ export const tokenRequestFormDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'request-names-in-any-case',
+    mistake: 'The names of parameters are read in any letter case',
+    breaks: ['RFC6749-ENDPOINT-007'],
+    policy: {
+      tokenRequest: {
+        pairs: (original) => (source) =>
+          [...original(source)].map(([name, value]) => [name.toLowerCase(), value] as const),
+      },
+    },
+  },
+  {
     id: 'request-content-type-compared-whole',
     mistake: 'The content type is compared as a text, parameters and case included',
     breaks: ['RFC9110-TOKEN-002'],

@@ -3,15 +3,20 @@ Feature: The scope of a refreshed token
   A refresh may ask for fewer scopes than were granted first, and never for more.
   Source: RFC 6749, section 6; supplement, section 3.6.
 
-  Scenario: The client requests a token with the scope assay.write, which it left out before
+  Scenario Outline: The client requests a token with the scope <scope>
     Given a client of the "password" grant with a user of its own
     And the token request carries "scope" as "assay.read"
     And the client refreshes its token
-    When the client requests a token with "scope" as "assay.write"
+    When the client requests a token with "scope" as "<scope>"
     Then it holds that:
       | requirement         | sentence                                                |
-      | RFC6749-REFRESH-003 | the client does not get the scope "assay.write"         |
+      | RFC6749-REFRESH-003 | the client does not get the scope "<scope>"             |
       | RFC6749-REFRESH-004 | the token request is refused with error "invalid_scope" |
+
+    Examples:
+      | scope         |
+      | assay.write   |
+      | assay.readers |
 
   Scenario: The client requests a token with the scope assay.write, which it did not ask for with its code
     Given a client for the "API code" flow

@@ -48,4 +48,20 @@ export const currentUserDefects: readonly Defect[] = [
       },
     },
   },
+  {
+    id: 'current-user-is-the-first-one',
+    mistake: 'The cookie Current-User names the user who was logged in first',
+    breaks: ['AUTHORIZE-COMPAT-022'],
+    policy: {
+      currentUserCookie: {
+        value: (original) => {
+          let first: string | undefined;
+          return (userId) => {
+            first ??= userId;
+            return original(userId && first);
+          };
+        },
+      },
+    },
+  },
 ];

@@ -15,6 +15,14 @@ export const refreshRotationDefects: readonly Defect[] = [
     policy: { refreshToken: { isRotated: () => () => true } },
   },
   {
+    id: 'refresh-scope-by-its-beginning',
+    mistake: 'A scope that begins like a granted one counts as granted',
+    breaks: ['RFC6749-REFRESH-004'],
+    policy: {
+      refreshToken: { isWithin: () => (scope, granted) => granted.some((one) => scope.startsWith(one)) },
+    },
+  },
+  {
     id: 'refresh-replaced-token-taken',
     mistake: 'The refresh token that was replaced still works',
     breaks: ['RFC9700-REFRESH-002', 'RFC9700-REFRESH-003', 'SUPPLEMENT-REFRESH-015'],

@@ -6,7 +6,7 @@ const broken: Broken = {
   'id-token-without-scope-in-code': ['TOKEN-RESPONSE-IDTOKEN-002'],
   'id-token-without-approval-in-code': ['TOKEN-RESPONSE-IDTOKEN-011', 'OIDC-TOKEN-002'],
   'id-token-without-scope-in-password': ['TOKEN-RESPONSE-IDTOKEN-003'],
-  'id-token-without-approval-in-password': ['TOKEN-RESPONSE-IDTOKEN-013'],
+  'id-token-without-approval-in-password': ['TOKEN-RESPONSE-IDTOKEN-013', 'SUPPLEMENT-IDTOKEN-015'],
   'id-token-without-scope-in-passcode': ['TOKEN-RESPONSE-IDTOKEN-004'],
   'id-token-without-approval-in-passcode': ['TOKEN-RESPONSE-IDTOKEN-014'],
   'id-token-without-scope-in-refresh': ['TOKEN-RESPONSE-IDTOKEN-005'],
