@@ -119,18 +119,19 @@ Feature: The scope of a token that represents a user
         | TOKEN-RESPONSE-SCOPE-031                      | saml2-bearer      | assay.read assay.client-only | assay.client-only |
         | TOKEN-RESPONSE-SCOPE-032                      | jwt-bearer        | assay.read assay.client-only | assay.client-only |
 
-    Scenario Outline: <scope> is asked for, and assay.group-only is a group of the user
+    Scenario Outline: <scope> is asked for, the client has <of the client>, and assay.group-only is a group of the user
       Given a client of the "password" grant that has:
-        | metadata | value                                              |
-        | scope    | ["openid", "assay.read", "assay.write", "<scope>"] |
+        | metadata | value                                                      |
+        | scope    | ["openid", "assay.read", "assay.write", "<of the client>"] |
       When the client requests a token with "scope" as "assay.read <scope>"
       Then the client does not get the scope "<scope>"
 
       Examples:
-        | requirement              | scope                  |
-        | TOKEN-RESPONSE-SCOPE-027 | another.group-only     |
-        | TOKEN-RESPONSE-SCOPE-027 | assay.group-only.admin |
-        | TOKEN-RESPONSE-SCOPE-027 | assay.group            |
+        | requirement              | of the client          | scope                  |
+        | TOKEN-RESPONSE-SCOPE-027 | another.group-only     | another.group-only     |
+        | TOKEN-RESPONSE-SCOPE-027 | assay.group-only.admin | assay.group-only.admin |
+        | TOKEN-RESPONSE-SCOPE-027 | assay.group            | assay.group            |
+        | TOKEN-RESPONSE-SCOPE-019 | assay.group            | assay.group-only       |
 
   @compatible @standard
   Rule: A password request is granted what the user holds of the requested scopes of the client, and nothing else

@@ -244,6 +244,14 @@ export const scopeDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'scope-of-the-client-by-its-beginning',
+    mistake: 'A client has every scope that begins with one of its own',
+    breaks: ['TOKEN-RESPONSE-SCOPE-019'],
+    policy: {
+      userScopes: { clientHas: () => (client, scope) => client.scope.some((own) => scope.startsWith(own)) },
+    },
+  },
+  {
     id: 'scope-required-groups-ignored',
     mistake: 'required_user_groups is not read',
     breaks: ['SUPPLEMENT-SCOPE-007', 'SUPPLEMENT-SCOPE-014', 'SUPPLEMENT-SCOPE-015'],
