@@ -18,4 +18,6 @@ function clockOff(name: string, byMs: number): Oddity {
 export const clockOddities: readonly Oddity[] = [
   clockOff('clock-an-hour-ahead', hour),
   clockOff('clock-an-hour-behind', -hour),
+  clockOff('clock-twenty-seconds-ahead', 20_000),
+  clockOff('clock-twenty-seconds-behind', -20_000),
 ];

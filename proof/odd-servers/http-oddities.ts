@@ -28,6 +28,11 @@ export const httpOddities: readonly Oddity[] = [
         'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\nCache-Control: public\r\n\r\n',
     },
   },
+  {
+    name: 'continues-unasked',
+    allowedBy: 'RFC 9110, section 15.2.1: a client without Expect "can simply discard this interim response"',
+    wire: { interim: 'HTTP/1.1 100 Continue\r\n\r\n' },
+  },
   { name: 'http-1.0', allowedBy: 'RFC 9110, section 2.5: HTTP/1.0', wire: { version: '1.0' } },
   {
     name: 'closes-connections',
