@@ -35,12 +35,12 @@ export type { Granted };
  * @throws UnusableValueError when the target gave out what the control would have to carry: that is red by itself
  */
 export async function grantedControl<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Granted> {
-  const { exchange, outcome } = await controlOf(scenario, recipe);
+  const { exchange, outcome, blockedBy = recipe.verifies } = await controlOf(scenario, recipe);
   leanOn(scenario, exchange);
   if (outcome.passed && exchange !== undefined) return new Granted(exchange);
   throw new ScenarioStopped({
     reason: 'could-not-run',
-    blockedBy: recipe.verifies,
+    blockedBy,
     message: `the same request without its fault was not granted either: ${outcome.actual}`,
   });
 }
@@ -80,7 +80,9 @@ async function sendControl<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Pr
     if (!(error instanceof AssayError || error instanceof ScenarioStopped)) throw error;
     if (error instanceof TransportError && error.beforeResponse) throw error;
     if (error instanceof UnusableValueError) throw error;
-    return { outcome: { expected: `${recipe.name} is granted`, actual: error.message, passed: false } };
+    const outcome = { expected: `${recipe.name} is granted`, actual: error.message, passed: false };
+    const blockedBy = error instanceof ScenarioStopped ? error.stop.blockedBy : undefined;
+    return { outcome, ...(blockedBy === undefined ? {} : { blockedBy }) };
   }
 }
 

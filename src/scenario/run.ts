@@ -17,6 +17,8 @@ export interface ControlOutcome {
   /** Id of its exchange; undefined when none could be sent. */
   readonly exchange?: string;
   readonly outcome: Outcome;
+  /** Id of the requirement whose failure took away what it would have carried. */
+  readonly blockedBy?: string;
 }
 
 /** Everything that the scenarios of one run share. Several runs can be under way in one process. */

@@ -30,12 +30,13 @@ export interface AuthorizationRecipe extends Recipe<AuthorizationDraft> {
 /** The complete valid request that `request` describes, each time with a browser of its own. */
 export function authorizationRecipe(request: AuthorizationRequest): AuthorizationRecipe {
   const { flow, redirectUri } = request;
+  const promised = promisedTo(request);
   const journeys = new Map<string, Journey>();
   return {
     name: `authorization request of ${flow.name}`,
     key: keyOf(request),
     verifies: verifiedBy(request),
-    granted: request.granted ?? ((response) => authorizationGranted(response, redirectUri, flow.promised)),
+    granted: request.granted ?? ((response) => authorizationGranted(response, redirectUri, promised)),
     seen: (scenario, exchange) => judgeSeenRedirect(scenario, request, exchange),
     prepare: () => draftOf(request),
     toRequest: async (draft) => firstRequest(draft),
@@ -57,13 +58,31 @@ export function endpointOf({ baseUrl }: Pick<AuthorizationRequest, 'baseUrl'>): 
   return addressAt(runUnderWay()?.target ?? {}, `${baseUrl}/oauth/authorize`);
 }
 
+/** The requirement that a flow is served without redirect_uri, by the one that it is served. */
+const verifiesDefaultUri: Readonly<Partial<Record<RequirementId, RequirementId>>> = {
+  'AUTHORIZE-RESPONSETYPE-001': 'AUTHORIZE-REDIRECT-017',
+  'AUTH-API-001': 'AUTHORIZE-REDIRECT-018',
+  'AUTHORIZE-RESPONSETYPE-002': 'AUTHORIZE-REDIRECT-019',
+};
+
 /** Id of the requirement that the request verifies once it is granted: what it carries may be one of its own. */
 export function verifiedBy({ flow, parameters }: AuthorizationRequest): RequirementId {
   const method = parameter(parameters, 'code_challenge_method');
   if (method === 'S256') return 'AUTHORIZE-PKCE-017';
   if (method === 'plain') return 'AUTHORIZE-PKCE-018';
+  const ofDefaultUri = verifiesDefaultUri[flow.verifies];
+  if (parameter(parameters, 'redirect_uri') === undefined && ofDefaultUri !== undefined) return ofDefaultUri;
   const noScope = parameter(parameters, 'scope') === undefined;
   return noScope && flow.verifies === 'AUTHORIZE-RESPONSETYPE-001' ? 'AUTHORIZE-PARAM-006' : flow.verifies;
+}
+
+/**
+ * What the redirect brings. A request without scope may be granted any that are allowed, and `id_token` comes "only when … the
+ * user approved `openid`" (document, token response): beside a code or a token, its absence is no refusal.
+ */
+function promisedTo({ flow: { promised }, parameters }: AuthorizationRequest): readonly string[] {
+  const others = promised.filter((member) => member !== 'id_token');
+  return parameter(parameters, 'scope') === undefined && others.length > 0 ? others : promised;
 }
 
 async function draftOf(request: AuthorizationRequest): Promise<AuthorizationDraft> {

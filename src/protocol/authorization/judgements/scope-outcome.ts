@@ -15,7 +15,7 @@ import { shown } from '../../core/judgements/value-form.ts';
 
 /**
  * Passes when an answer of either endpoint refuses, asks the user by a page, or brings a token whose scopes are without
- * this one. A redirect that names no scope means the requested one (RFC 6749, section 4.2.2).
+ * this one, as the answer and a JWT name them. Where neither does, they are the requested ones (RFC 6749, sections 4.2.2 and 5.1).
  */
 export function bringsNoScope(response: HttpResponse, scope: string, requested: string): Outcome {
   const location = redirectLocation(response);
@@ -25,13 +25,10 @@ export function bringsNoScope(response: HttpResponse, scope: string, requested: 
   if (location === undefined && hasMediaType(response, 'text/html').passed) {
     return { expected, actual: `${describeRedirect(response)}, a page for the user`, passed: true };
   }
-  const words =
-    location === undefined ? bodyScopes(response) : (redirectScopes(location) ?? requested.split(' '));
-  return {
-    expected,
-    actual: `a token with ${words === undefined ? 'scopes that cannot be read' : `scope ${words.join(' ')}`}`,
-    passed: words !== undefined && !words.includes(scope),
-  };
+  const told = location === undefined ? bodyScopes(response) : redirectScopes(location);
+  const words = told ?? requested.split(' ');
+  const how = told === undefined ? ', which is what was requested: the answer tells none' : '';
+  return { expected, actual: `a token with scope ${words.join(' ')}${how}`, passed: !words.includes(scope) };
 }
 
 /** Passes when either endpoint reports this error: in the redirect, or in the body. */
@@ -62,13 +59,17 @@ export function invalidScopeOrCode(response: HttpResponse, redirectUri: string):
 export function redirectScopes(location: RedirectLocation): readonly string[] | undefined {
   const [told] = valuesIn(location, 'query or fragment', 'scope');
   const [token = ''] = valuesIn(location, 'query or fragment', 'access_token');
-  const claimed = decodeJwt(token)?.claims.scope;
-  if (told === undefined && claimed === undefined) return undefined;
-  const words = [told, Array.isArray(claimed) ? claimed.join(' ') : claimed];
-  return words.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []));
+  return scopesOf(told, token);
 }
 
 function bodyScopes(response: HttpResponse): readonly string[] | undefined {
-  const scope = jsonObject(response.body)?.scope;
-  return typeof scope === 'string' ? scope.split(' ') : undefined;
+  const { scope, access_token: token } = jsonObject(response.body) ?? {};
+  return scopesOf(scope, token);
+}
+
+function scopesOf(told: unknown, token: unknown): readonly string[] | undefined {
+  const claimed = typeof token === 'string' ? decodeJwt(token)?.claims.scope : undefined;
+  if (told === undefined && claimed === undefined) return undefined;
+  const words = [told, Array.isArray(claimed) ? claimed.join(' ') : claimed];
+  return words.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []));
 }

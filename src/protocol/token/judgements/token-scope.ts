@@ -35,7 +35,10 @@ function hasScopes(response: HttpResponse, wanted: readonly string[]): Outcome {
   };
 }
 
-/** Passes when the token response names its scopes, or none, and neither it nor its JWT has this one; or hands out no access token and tells none. */
+/**
+ * Passes when the token response or its JWT names the scopes, or none, and neither has this one; or no access token is
+ * handed out and none named.
+ */
 function lacksScope(response: HttpResponse, scope: string): Outcome {
   const { isTold, scopes, claimed, actual } = scopesOf(response);
   return {
@@ -74,7 +77,7 @@ export function invalidScopeOrWithout(response: HttpResponse, scope: string): Ou
 }
 
 interface TokenScopes {
-  /** Whether the response says which it has, be it none. */
+  /** Whether the response or its JWT says which it has, be it none. */
   readonly isTold: boolean;
   /** Those that the response names. */
   readonly scopes: readonly string[];
@@ -90,7 +93,7 @@ function scopesOf(response: HttpResponse): TokenScopes {
   const claimed = [...(wordsOf(claim) ?? [])];
   const isMore = claimed.some((word) => !scopes.some((one) => one === word));
   return {
-    isTold: typeof scope === 'string',
+    isTold: typeof scope === 'string' || wordsOf(claim) !== undefined,
     scopes,
     claimed,
     actual: `scope ${shown(scope)}${isMore ? `, and in the JWT ${shown(claim)}` : ''}`,

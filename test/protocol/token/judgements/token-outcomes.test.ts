@@ -125,6 +125,13 @@ describe('what an outcome says of the scope of a token', () => {
     const body = { access_token: `${header}.${claims}.`, scope: 'a b' };
     return scopeRules.find((one) => one.name === name)?.judge(jsonResponse(200, body), scopes);
   };
+  /** A JWT that claims these scopes, in a response that tells none. */
+  const silent = (claim: unknown) => {
+    const [header, claims] = [{ alg: 'none' }, { scope: claim }].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    return jsonResponse(200, { access_token: `${header}.${claims}.` });
+  };
   const denial = (name: string, status: number, body: object) =>
     (name === strict ? invalidScopeOrWithout : scopeNotGiven)(jsonResponse(status, body), 'c');
   const strict = 'gets invalid_scope, or a token without the scope';
@@ -138,6 +145,16 @@ describe('what an outcome says of the scope of a token', () => {
     'one of them, and another': [() => rule('has the scopes', 'a c', 'a', 'b'), false, 'scope "a c"'],
     'a scope less': [() => rule('lacks the scope', 'a', 'c'), true, 'scope "a"', 'a scope without c'],
     'no scope': [() => rule('lacks the scope', undefined, 'c'), false, 'scope absent'],
+    'none but in a JWT': [
+      () => scopeNotGiven(silent('a b'), 'c'),
+      true,
+      'scope absent, and in the JWT "a b"',
+    ],
+    'the scope in a JWT alone': [
+      () => scopeNotGiven(silent(['c']), 'c'),
+      false,
+      'scope absent, and in the JWT ["c"]',
+    ],
     'a JWT that claims fewer': [() => claimed('has the scopes', ['a'], 'a', 'b'), true, 'scope "a b"'],
     'a JWT that claims more': [
       () => claimed('has the scopes', 'a b c', 'a', 'b'),
