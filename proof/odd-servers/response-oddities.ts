@@ -99,6 +99,10 @@ export const responseOddities: readonly Oddity[] = [
   {
     name: 'longer-discovery',
     allowedBy: 'OpenID Connect Discovery, section 3: additional metadata; settled reading on samples',
+    departs: {
+      'DISCOVERY-VALUE-026': 'what the list of allowed response types has not: should',
+      'DISCOVERY-VALUE-027': 'what the list of methods has not: should',
+    },
     answer: (answer, { path, baseUrl }) =>
       isDiscovery(path) && answer.status === 200
         ? withText(answer, 'application/json', (text) => {
@@ -176,6 +180,7 @@ export const responseOddities: readonly Oddity[] = [
     name: 'user-names-in-small-letters',
     allowedBy:
       'supplement-authorization, section 13.1: userName is unique without case, and nothing on how it is kept',
+    departs: { 'SUPPLEMENT-USERS-080': 'supplement-authorization, section 13.1: the user, as it was sent' },
     asked: (asked) =>
       withUser(asked, (user) => ({
         ...user,
