@@ -94,8 +94,6 @@ export const kinds: readonly string[] = [
   'password+passcode+implicit+id-token',
   // No grant but authorization_code, refresh_token and client_credentials, and codes by a browser alone.
   'password+passcode+implicit+id-token+user-token+jwt-bearer+saml2-bearer+authorization-code-api',
-  'password+passcode+refresh-token',
-  'user-token+jwt-bearer+saml2-bearer',
 ];
 
 /** Grant types that a server does not know once it lacks all of these. */
