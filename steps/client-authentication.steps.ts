@@ -4,6 +4,7 @@ import { nameRealms } from '../src/protocol/core/judgements/challenge.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
 import { basicChallengesOf } from '../src/protocol/token/basic-challenges.ts';
 import type { ClientAuthenticationMethod } from '../src/protocol/token/client-authentication-methods.ts';
+import { usesOffered } from '../src/scenario/applicability.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -11,6 +12,7 @@ import type { AssayWorld } from './world.ts';
 Given(
   'the client authenticates with {clientAuthenticationMethod}',
   function (this: AssayWorld, method: ClientAuthenticationMethod) {
+    usesOffered(this.scenario.run, method.needs);
     const authentication = method.credentials(this.client, authorizationUrl(this.scenario.run));
     this.tokenRequest = { ...this.tokenRequest, authentication };
   },

@@ -3,7 +3,7 @@ import { drawnUuid } from '../src/draws/draws.ts';
 import { jsonObject } from '../src/json/json.ts';
 import { anotherKey } from '../src/keys/another-key.ts';
 import { secondsNow } from '../src/keys/clock.ts';
-import { publicKeyPem } from '../src/keys/key-pair.ts';
+import { publicKeyPem, publicKeySet } from '../src/keys/key-pair.ts';
 import { valuesOf as administrationValuesOf } from '../src/protocol/administration/page-values.ts';
 import { idTokenFor } from '../src/protocol/authorization/logout.ts';
 import { userBearer } from '../src/protocol/authorization/user-bearer.ts';
@@ -50,8 +50,12 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     }),
   },
   client_keys: {
-    meaning: 'the public key of the clients of the suite, as a JWK Set that the target can fetch: its `url`',
-    read: ({ scenario }) => ({ url: () => keyAddress(scenario.run, clientKey('RS256')) }),
+    meaning:
+      'the public key of the clients of the suite, as a `jwks`, and its `url` where the target can fetch it',
+    read: ({ scenario }) => ({
+      jwks: () => publicKeySet([clientKey('RS256')]),
+      url: () => keyAddress(scenario.run, clientKey('RS256')),
+    }),
   },
   another_client: {
     meaning:

@@ -68,6 +68,14 @@ export const parametersTogetherDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'verifier-optional-beside-an-assertion',
+    mistake: 'A client that has signed an assertion needs no verifier',
+    breaks: ['TOKEN-PKCE-003'],
+    policy: {
+      proofKey: { isVerifierDue: (original) => (code) => !isSent('client_assertion') && original(code) },
+    },
+  },
+  {
     id: 'verifier-uncompared-of-a-bare-request',
     mistake: 'The verifier is compared beside the redirect_uri, and not where there is none',
     breaks: ['TOKEN-PKCE-007'],

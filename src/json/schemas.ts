@@ -50,11 +50,22 @@ export function isAs(schema: Schema, value: unknown): boolean {
   return ajv.validate(schema, value) === true;
 }
 
-/** The same of a schema that is made for one value: it is not kept. */
+/** Schemas that pages make, by their text: many are made again and again, and some for one value alone. */
+const made = new Map<string, Schema>();
+const mostMade = 500;
+
+/** The same of a schema that a page makes: it is kept for a while. */
 export function isAsMade(schema: Schema, value: unknown): boolean {
-  const passed = isAs(schema, value);
-  ajv.removeSchema(schema);
-  return passed;
+  const text = JSON.stringify(schema);
+  if (made.size >= mostMade) forgetMade();
+  const known = made.get(text) ?? schema;
+  made.set(text, known);
+  return isAs(known, value);
+}
+
+function forgetMade(): void {
+  for (const schema of made.values()) ajv.removeSchema(schema);
+  made.clear();
 }
 
 /** The names of the members that a schema describes, in its order. */

@@ -15,6 +15,17 @@ Feature: The proof key of a code exchange
       | TOKEN-PKCE-003 TOKEN-PKCE-017 AUTHORIZE-PKCE-012 | the token request is refused                                               |
       | RFC7636-VERIFIER-009                             | the token request is refused with error "invalid_grant or invalid_request" |
 
+  @req:TOKEN-PKCE-003
+  Scenario: A client that signs an assertion requests a token with no code_verifier
+    Given a client for the "API code" flow that has:
+      | metadata | value                         |
+      | jwks     | {{ client_keys.jwks \| json }} |
+    And the authorization request has an S256 code challenge
+    And the user grants the client a code
+    And the client authenticates with "private_key_jwt"
+    When the client requests a token without "code_verifier"
+    Then the token request is refused
+
   Scenario Outline: The code of a request without redirect_uri is exchanged <change>
     Given a client for the "API code" flow
     And the authorization request does not carry "redirect_uri"
