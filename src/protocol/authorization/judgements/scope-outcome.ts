@@ -15,7 +15,7 @@ import { shown } from '../../core/judgements/value-form.ts';
 
 /**
  * Passes when an answer of either endpoint refuses, asks the user by a page, or brings a token whose scopes are without
- * this one, as the answer and a JWT name them. Where neither does, they are the requested ones (RFC 6749, sections 4.2.2 and 5.1).
+ * this one, as the answer and a JWT name them. A redirect that names no scope means the requested one (RFC 6749, section 4.2.2).
  */
 export function bringsNoScope(response: HttpResponse, scope: string, requested: string): Outcome {
   const location = redirectLocation(response);
@@ -25,10 +25,13 @@ export function bringsNoScope(response: HttpResponse, scope: string, requested: 
   if (location === undefined && hasMediaType(response, 'text/html').passed) {
     return { expected, actual: `${describeRedirect(response)}, a page for the user`, passed: true };
   }
-  const told = location === undefined ? bodyScopes(response) : redirectScopes(location);
-  const words = told ?? requested.split(' ');
-  const how = told === undefined ? ', which is what was requested: the answer tells none' : '';
-  return { expected, actual: `a token with scope ${words.join(' ')}${how}`, passed: !words.includes(scope) };
+  const words =
+    location === undefined ? bodyScopes(response) : (redirectScopes(location) ?? requested.split(' '));
+  return {
+    expected,
+    actual: `a token with ${words === undefined ? 'scopes that cannot be read' : `scope ${words.join(' ')}`}`,
+    passed: words !== undefined && !words.includes(scope),
+  };
 }
 
 /** Passes when either endpoint reports this error: in the redirect, or in the body. */

@@ -14,8 +14,7 @@ describe('what becomes of scopes and errors at either endpoint', () => {
     expect(bringsNoScope(withJson({ error: 'invalid_scope' }, 400), 'a', 'b').passed).to.equal(true);
     expect(bringsNoScope(withJson({ access_token: 't', scope: 'b' }), 'a', 'b').passed).to.equal(true);
     expect(bringsNoScope(withJson({ access_token: 't', scope: 'b a' }), 'a', 'b').passed).to.equal(false);
-    expect(bringsNoScope(withJson({ access_token: 't' }), 'a', 'b').passed).to.equal(true);
-    expect(bringsNoScope(withJson({ access_token: 't' }), 'a', 'a b').passed).to.equal(false);
+    expect(bringsNoScope(withJson({ access_token: 't' }), 'a', 'b').passed).to.equal(false);
     expect(bringsNoScope(withJson({ access_token: jwt({ scope: 'b' }) }), 'a', 'a b').passed).to.equal(true);
     const more = withJson({ access_token: jwt({ scope: ['a', 'b'] }), scope: 'b' });
     expect(bringsNoScope(more, 'a', 'a b').passed).to.equal(false);
