@@ -1,5 +1,4 @@
 import { pathSegment } from '../src/client/path-segment.ts';
-import { drawnUuid } from '../src/draws/draws.ts';
 import { jsonObject } from '../src/json/json.ts';
 import { anotherKey } from '../src/keys/another-key.ts';
 import { secondsNow } from '../src/keys/clock.ts';
@@ -40,7 +39,6 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     meaning: 'how the target calls things, as the profile says it: `platformReadScope`, `requestIdHeader`',
     read: ({ scenario }) => scenario.run.target.dialect,
   },
-  new_uuid: { meaning: 'a version 4 UUID that names nothing on the target', read: () => drawnUuid('page') },
   client: {
     meaning:
       'the client of the scenario: `id`, `secret`, both for a header as `basic`, `redirect_uri`, and its public `key` in PEM',

@@ -64,7 +64,7 @@ Feature: Errors of the resource API
       """
       GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
       """
-    When it is sent to "/v3/buildpacks/{{ new_uuid }}"
+    When it is sent to "/v3/buildpacks/5d2c9a71-6be0-4f38-9c14-a7e05b3d8f26"
     Then it holds that:
       | requirement        | sentence                                                   |
       | BUILDPACK-SHOW-011 | the request is refused with status "4xx"                   |
