@@ -81,7 +81,6 @@ Feature: The scope of a token and the approvals of the user
   @req:CLIENT-CONFIG-AUTOAPPROVE-007 @must
   Rule: A client with autoapprove gets a scope although the user denied it to that client earlier
 
-    @needs:password
     Scenario: The denial is stored
       Given a client of the "authorization_code" grant with autoapprove and a user whose denial of "assay.read" is stored
       When the client requests a token
