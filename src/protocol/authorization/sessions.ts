@@ -6,7 +6,7 @@ import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenari
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
-import { describeRedirect } from '../core/judgements/authorization-response.ts';
+import { authorizationGranted, describeRedirect } from '../core/judgements/authorization-response.ts';
 import { needLoginTaken } from './answer-judgement.ts';
 import { endpointOf, verifiedBy } from './authorization-request.ts';
 import { type AuthorizationAnswer, authorize } from './authorize.ts';
@@ -50,11 +50,10 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
     return { userAgent, cookies, from, to: targetNow() / 1000, journey };
   }
   needKnownLogin(journey, { credentials: { userName, password } }, request.redirectUri);
-  const seen = describeRedirect(journey.last.response);
-  if (journey.pages.login === undefined) {
-    throw blockedBy(verifiedBy(request), `the user was shown no login page: ${seen}`);
-  }
-  throw blockedBy('SERVICE-004', `the user could not log in: ${seen}`);
+  const { response } = journey.last;
+  const isServed = authorizationGranted(response, request.redirectUri, request.flow.promised).passed;
+  const cause = journey.pages.login === undefined && !isServed ? verifiedBy(request) : 'SERVICE-004';
+  throw blockedBy(cause, `the user could not log in: ${describeRedirect(response)}`);
 }
 
 /** The request as sent by a browser in which the user is logged in already; once a run for each user. */
