@@ -80,8 +80,7 @@ export const recordOddities: readonly Oddity[] = [
       'supplement-authorization, section 12: "authorization_code and password add refresh_token by themselves"',
     untried: untriggered(
       ...['TOKEN-RESPONSE-REFRESH-002', 'TOKEN-RESPONSE-REFRESH-003', 'TOKEN-RESPONSE-REFRESH-004'],
-      ...['CLIENT-CONFIG-GRANT-005', 'AUTHORIZE-API-006', 'TOKEN-USER-022'],
-      'AUTHORIZE-ERROR-007',
+      ...['AUTHORIZE-API-006', 'TOKEN-USER-022'],
       ...['SUPPLEMENT-ZONES-048', 'SUPPLEMENT-ZONES-049'],
     ),
     answer: showing({ clients: withRefreshToken }),

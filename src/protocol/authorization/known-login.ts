@@ -11,7 +11,8 @@ const answers = ['code', 'access_token', 'id_token', 'error'];
 
 /**
  * A way that leaves the target before any page, with nothing for the client and for a host that the request does not name,
- * leads to a login page that nobody has seen: what comes behind it cannot be judged.
+ * leads to a login page that nobody has seen: what comes behind it cannot be judged. Another path of the target's own host is
+ * no such page: "Every path is relative to" the base URL (document, before its first section).
  *
  * @param redirectUri where the client expects the answer
  * @throws ScenarioStopped that says which host the profile does not name
@@ -24,9 +25,9 @@ export function needKnownLogin(journey: Journey, person: Person, redirectUri: st
   const brought = answers.flatMap((name) =>
     valuesIn(redirectLocation(last.response), 'query or fragment', name),
   );
-  const { searchParams } = new URL(exchanges[0].request.url);
+  const { host, searchParams } = new URL(exchanges[0].request.url);
   const isClients = [redirectUri, ...searchParams.values()].some((text) => text.includes(to.hostname));
-  if (brought.length > 0 || isClients || to.host === unreachedHost) return;
+  if (brought.length > 0 || isClients || [host, unreachedHost].includes(to.host)) return;
   runUnderWay()?.client.hosts.refused.add(placeOf(to));
   throw stopped(
     'could-not-run',
