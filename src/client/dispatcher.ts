@@ -4,13 +4,16 @@ import type { Connection } from '../target/target.ts';
 import { discardingContinue } from './interim-responses.ts';
 import { proxyConnector, type TlsOptions } from './proxy-tunnel.ts';
 
+/** More than scenarios are ever under way at once (`src/cli/concurrency.ts`), each of which asks for one thing after the other. */
+const most = 64;
+
 /** Connections to the target: kept alive, one request at a time on each, by way of the proxy if there is one. */
 export function dispatcherFor(connection: Connection): Dispatcher {
   const { timeouts, proxy, http2 = false } = connection;
   const connect = tlsOptions(connection);
   return new Agent({
     allowH2: http2,
-    connections: 16,
+    connections: most,
     pipelining: 1,
     keepAliveTimeout: 4_000,
     headersTimeout: timeouts.headersMs,

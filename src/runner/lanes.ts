@@ -72,8 +72,8 @@ export async function chunksOf(
   most: number,
 ): Promise<(readonly ScenarioInfo[])[]> {
   const [lister, ...readers] = await readersOf(scenarios);
-  const reading = new Set(readers);
-  const sharing = (info: ScenarioInfo) => shared.find((isMeant) => isMeant(info) && !reading.has(info));
+  const beside = new Set([...readers, ...scenarios.filter(waitsForItself)]);
+  const sharing = (info: ScenarioInfo) => shared.find((isMeant) => isMeant(info) && !beside.has(info));
   const own = scenarios.filter((info) => sharing(info) === undefined);
   const features = [...Map.groupBy(own, ({ feature }) => feature).values()];
   const parts = features
@@ -115,10 +115,17 @@ async function readersOf(scenarios: readonly ScenarioInfo[]): Promise<ScenarioIn
   return sharers.filter((_info, at) => declared[at]);
 }
 
-/** Whether its words say that time must pass; only the order follows from it. */
+/** Whether its words say that time must pass. */
 function waits({ name, steps }: ScenarioInfo): boolean {
   return [name, ...steps].some((text) =>
-    /\bhas ended\b|\bseconds? (later|after|ago|have)|\d+ seconds$/.test(text),
+    /\bended\b|\bseconds? (later|after|ago|have)|\d+ seconds$/.test(text),
+  );
+}
+
+/** What it waits for is its own, and it neither alters the list nor looks at it: those that share it need not wait as well. */
+function waitsForItself(info: ScenarioInfo): boolean {
+  return (
+    waits(info) && ![info.name, ...info.steps].some((text) => /\b(list|creat|post|passcode)/i.test(text))
   );
 }
 

@@ -11,6 +11,12 @@ describe('scenarios that share the list of buildpacks', () => {
     const [sharing = [], ...others] = await chunksOf(scenarios, 1_000);
     const inOneLane = sharing.filter(({ feature }) => feature === list);
     const beside = others.flat().filter(({ feature }) => feature === list);
+    const waiting = others
+      .flat()
+      .filter(({ feature }) => feature.startsWith('features/platform-') && feature !== list);
+    expect(waiting.map(({ name }) => name)).to.deep.equal([
+      'The token was good for the request before it ended',
+    ]);
     expect(beside.length).to.be.above(20);
     const [[step = '']] = [beside[0]?.steps ?? []];
     const words = step.replace(/"[^"]*"/g, '""');

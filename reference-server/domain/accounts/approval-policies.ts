@@ -38,7 +38,8 @@ export const userScopePolicies = {
     requested.find((scope) => !isOfClient(scope)),
   /** "nothing left: 400 invalid_scope" */
   isEnough: (scopes: readonly string[]): boolean => scopes.length > 0,
-  /** What a request without `scope` stands for: the client's scopes that the user holds. */
-  requestedByDefault: (client: Client, held: readonly string[]): readonly string[] =>
-    held.filter((scope) => client.scope.some((pattern) => matches(pattern, scope))),
+  /** What a request without `scope` stands for: the client's scopes that the user holds, in the client's order. */
+  requestedByDefault: (client: Client, held: readonly string[]): readonly string[] => [
+    ...new Set(client.scope.flatMap((pattern) => held.filter((scope) => matches(pattern, scope)))),
+  ],
 };
