@@ -84,16 +84,6 @@ export const httpOddities: readonly Oddity[] = [
       ),
   },
   {
-    name: 'security-headers-in-another-case',
-    allowedBy:
-      'RFC 7034, section 2.1; Fetch, section 3.6; CSP, section 2.3.1; RFC 5646, section 2.1.1: case-insensitive values',
-    answer: (answer) =>
-      ['x-frame-options', 'x-content-type-options', 'x-xss-protection', 'content-language'].reduce(
-        (changed, name) => withField(changed, name, inOtherCase),
-        withField(answer, 'content-security-policy', (value) => `${inOtherCase(value)} ;`),
-      ),
-  },
-  {
     name: 'upper-case-headers',
     allowedBy: 'RFC 9110, section 5.1: field names are case-insensitive',
     wire: { field: ([name, value]) => `${name.toUpperCase()}: ${value}` },
@@ -157,11 +147,6 @@ export const httpOddities: readonly Oddity[] = [
 ];
 
 /** No server writes white space after a number of its own making; undici reads none there. */
-function inOtherCase(value: string): string {
-  const lower = value.toLowerCase();
-  return value === lower ? value.toUpperCase() : lower;
-}
-
 function sloppy([name, value]: Field): string {
   const end = name === 'Content-Length' ? '' : ' \t';
   return `${name.toLowerCase()}:${value}${end}`;

@@ -7,7 +7,7 @@ export const stacks: readonly (readonly string[])[] = [
     ...['claim-order', 'extra-claims', 'long-identifiers', 'scope-order', 'terse-errors'],
     ...['extra-members', 'extra-members-within', 'tiny-chunks', 'upper-case-headers', 'media-type-case'],
     ...['cache-directives', 'relative-locations', 'parameter-order', 'cookie-spelling', 'white-space'],
-    ...['banner-on-each-page', 'security-headers-in-another-case'],
+    'banner-on-each-page',
     'clock-an-hour-ahead',
   ],
   [

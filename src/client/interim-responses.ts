@@ -33,7 +33,7 @@ function discardFrom(socket: Socket): void {
   socket.read = (size?: number) => {
     const chunk: Buffer | null = read(size);
     if (held === undefined || chunk === null) return chunk;
-    const rest = withoutContinue(Buffer.concat([held, chunk]));
+    const rest = withoutContinue(held.length === 0 ? chunk : Buffer.concat([held, chunk]));
     held = mayBeContinue(rest) ? rest : undefined;
     return held === undefined ? rest : null;
   };
