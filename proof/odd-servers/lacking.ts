@@ -99,7 +99,6 @@ export const kinds: readonly string[] = [
 /** Grant types that a server does not know once it lacks all of these. */
 const neededBy: Readonly<Record<string, readonly string[]>> = {
   password: ['password', 'passcode'],
-  refresh_token: ['refresh-token'],
   user_token: ['user-token'],
   implicit: ['implicit', 'id-token'],
   [`${bearerGrant}jwt-bearer`]: ['jwt-bearer'],

@@ -1,11 +1,13 @@
 import type { Target } from './target.ts';
 
-/** The capabilities of which each one needs clients that have the grant type (document, "Client configuration attributes"). */
+/**
+ * The capabilities of which each one needs clients that have the grant type (document, "Client configuration attributes"). By
+ * `refresh_token` a client gets refresh tokens, of user_token too, whether it may redeem them or not.
+ */
 const capabilitiesOf: Readonly<Record<string, readonly string[]>> = {
   authorization_code: ['authorization-code', 'authorization-code-api', 'hybrid'],
   implicit: ['implicit', 'id-token'],
   password: ['password', 'passcode'],
-  refresh_token: ['refresh-token'],
   user_token: ['user-token'],
   'urn:ietf:params:oauth:grant-type:saml2-bearer': ['saml2-bearer'],
   'urn:ietf:params:oauth:grant-type:jwt-bearer': ['jwt-bearer'],
