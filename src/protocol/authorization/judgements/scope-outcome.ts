@@ -8,10 +8,10 @@ import {
   redirectsWithError,
   valuesIn,
 } from '../../core/judgements/authorization-response.ts';
-import { decodeJwt } from '../../core/judgements/jwt.ts';
 import { type RedirectLocation, redirectLocation } from '../../core/judgements/redirect-location.ts';
 import { tokenRefused } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
+import { scopeClaimOf } from '../../token/judgements/same-scope.ts';
 
 /**
  * Passes when an answer of either endpoint refuses, asks the user by a page, or brings a token whose scopes are without
@@ -71,7 +71,7 @@ function bodyScopes(response: HttpResponse): readonly string[] | undefined {
 }
 
 function scopesOf(told: unknown, token: unknown): readonly string[] | undefined {
-  const claimed = typeof token === 'string' ? decodeJwt(token)?.claims.scope : undefined;
+  const claimed = scopeClaimOf(token);
   if (told === undefined && claimed === undefined) return undefined;
   const words = [told, Array.isArray(claimed) ? claimed.join(' ') : claimed];
   return words.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []));

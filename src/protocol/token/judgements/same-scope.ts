@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../evidence/outcome.ts';
+import { decodeJwt } from '../../core/judgements/jwt.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
 /**
@@ -24,4 +25,9 @@ export function wordsOf(scope: unknown): ReadonlySet<unknown> | undefined {
   if (Array.isArray(scope)) return new Set(scope);
   if (typeof scope === 'string') return new Set(scope.split(' ').filter((word) => word !== ''));
   return undefined;
+}
+
+/** What a JWT access token says of its scopes, in whatever form; undefined where it is none, or says nothing. */
+export function scopeClaimOf(token: unknown): unknown {
+  return typeof token === 'string' ? decodeJwt(token)?.claims.scope : undefined;
 }

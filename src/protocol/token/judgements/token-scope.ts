@@ -1,10 +1,9 @@
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
-import { decodeJwt } from '../../core/judgements/jwt.ts';
 import { tokenGranted, tokenRefused } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
-import { wordsOf } from './same-scope.ts';
+import { scopeClaimOf, wordsOf } from './same-scope.ts';
 
 /** What the scope of a token response can be demanded to be, by the words of feature files. */
 export interface ScopeRule {
@@ -89,11 +88,12 @@ interface TokenScopes {
 function scopesOf(response: HttpResponse): TokenScopes {
   const { scope, access_token: token } = jsonObject(response.body) ?? {};
   const scopes = typeof scope === 'string' ? scope.split(' ').filter((word) => word !== '') : [];
-  const claim = typeof token === 'string' ? decodeJwt(token)?.claims.scope : undefined;
-  const claimed = [...(wordsOf(claim) ?? [])];
+  const claim = scopeClaimOf(token);
+  const words = wordsOf(claim);
+  const claimed = [...(words ?? [])];
   const isMore = claimed.some((word) => !scopes.some((one) => one === word));
   return {
-    isTold: typeof scope === 'string' || wordsOf(claim) !== undefined,
+    isTold: typeof scope === 'string' || words !== undefined,
     scopes,
     claimed,
     actual: `scope ${shown(scope)}${isMore ? `, and in the JWT ${shown(claim)}` : ''}`,
