@@ -27,6 +27,7 @@ export const responseOddities: readonly Oddity[] = [
     allowedBy: 'no document says how long a token lives',
     departs: {
       'SUPPLEMENT-SUCCESS-004': 'access tokens live 43200 s by default',
+      'SUPPLEMENT-SUCCESS-008': 'access tokens live 43200 s by default',
     },
     options: {
       lifetimes: { accessToken: 60, refreshToken: 300, authorizationCode: 30, session: 120, approval: 120 },
@@ -37,6 +38,7 @@ export const responseOddities: readonly Oddity[] = [
     allowedBy: 'no document says how long a token lives',
     departs: {
       'SUPPLEMENT-SUCCESS-004': 'access tokens live 43200 s by default',
+      'SUPPLEMENT-SUCCESS-008': 'access tokens live 43200 s by default',
     },
     options: { lifetimes: { accessToken: 315_360_000, refreshToken: 630_720_000 } },
   },

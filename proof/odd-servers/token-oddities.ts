@@ -47,7 +47,10 @@ export const tokenOddities: readonly Oddity[] = [
   {
     name: 'short-lifetimes',
     allowedBy: 'no document says how long a token lives',
-    departs: { 'SUPPLEMENT-SUCCESS-004': 'access tokens live 43200 s by default' },
+    departs: {
+      'SUPPLEMENT-SUCCESS-004': 'access tokens live 43200 s by default',
+      'SUPPLEMENT-SUCCESS-008': 'access tokens live 43200 s by default',
+    },
     options: {
       lifetimes: {
         accessToken: 600,

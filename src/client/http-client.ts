@@ -96,7 +96,7 @@ export class HttpClient {
   }
 
   /**
-   * Sends one request, follows no redirect, and returns the complete exchange. An answer 429 that says when to
+   * Sends one request, follows no redirect, and returns the complete exchange. An answer 429 or 503 that says when to
    * come back is heeded, within limits: the request is then sent once more, as an exchange of its own.
    *
    * @throws TransportError when no complete response came in time, one larger than the limit, or the host is
@@ -152,7 +152,8 @@ export class HttpClient {
       this.fastestMs = Math.min(this.fastestMs, durationMs);
       this.#clockSkew.see(response, Date.now());
       this.#unusableTokens.see({ id, request: labelled, response });
-      const again = !keepsRateLimit && attempt < mostAttempts && (await this.#rateLimit.waitFor(response));
+      const again =
+        !keepsRateLimit && attempt < mostAttempts && (await this.#rateLimit.waitFor(request, response));
       recorder.completed(again ? { ...sending, role: 'preparation' } : sending, response, durationMs);
       return again
         ? undefined

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type HttpResponse, headerValue } from './exchange.ts';
+import { type HttpRequest, type HttpResponse, headerValue } from './exchange.ts';
 
 /** How long a run waits for a target that limits the rate, in milliseconds. */
 export interface Patience {
@@ -23,7 +23,10 @@ export interface Waited {
   readonly ms: number;
 }
 
-/** Heeds 429 with Retry-After (RFC 6585, section 4; RFC 9110, section 10.2.3), within limits. */
+/**
+ * Heeds Retry-After (RFC 9110, section 10.2.3) within limits: with 429 (RFC 6585, section 4), and, where the request is
+ * safe and the time short, with 503 (RFC 9110, section 15.6.4).
+ */
 export class RateLimit {
   readonly #patience: Patience;
   #waited: Waited = { times: 0, ms: 0 };
@@ -39,18 +42,22 @@ export class RateLimit {
   /**
    * Waits as the answer asks.
    *
-   * @returns whether the request is to be sent once more: false when the answer is no 429, names no time, or
-   *   the run has waited long enough
+   * @returns whether the request is to be sent once more: false when the answer does not ask for it, names no time,
+   *   or the run has waited long enough
    */
-  async waitFor(response: HttpResponse): Promise<boolean> {
-    const asked = response.status === 429 ? retryAfterMs(headerValue(response, 'retry-after')) : undefined;
-    if (asked === undefined) return false;
+  async waitFor({ method }: HttpRequest, response: HttpResponse): Promise<boolean> {
+    const asked = retryAfterMs(headerValue(response, 'retry-after'));
+    if (asked === undefined || !this.#isHeeded(method, response.status, asked)) return false;
     const left = this.#patience.totalMs - this.#waited.ms;
     if (left <= 0) return false;
     const ms = Math.min(asked, this.#patience.onceMs, left);
     this.#waited = { times: this.#waited.times + 1, ms: this.#waited.ms + Math.max(ms, 1) };
     await setTimeout(ms);
     return true;
+  }
+
+  #isHeeded(method: string, status: number, asked: number): boolean {
+    return status === 429 || (status === 503 && method === 'GET' && asked <= this.#patience.onceMs);
   }
 }
 

@@ -57,7 +57,7 @@ function refusedNote(places: readonly string[]): string {
 }
 
 function waitedNote({ times, ms }: Waited): string {
-  return `rate limit: answered with 429, waited ${times} ${times === 1 ? 'time' : 'times'}, ${Math.ceil(ms / 1000)} s in all`;
+  return `answered with 429 or 503 and Retry-After: waited ${times} ${times === 1 ? 'time' : 'times'}, ${Math.ceil(ms / 1000)} s in all`;
 }
 
 function againNote(setAside: readonly SetAside[]): string {

@@ -9,14 +9,19 @@ const busy = (retryAfter: string) =>
   `HTTP/1.1 429 Too Many Requests\r\n${retryAfter}Content-Length: 0\r\n\r\n`;
 
 /** The answers that came in their order, the last one again and again. */
-async function send(answers: readonly string[], patience = { onceMs: 50, totalMs: 1_000 }, keeps = false) {
+async function send(
+  answers: readonly string[],
+  patience = { onceMs: 50, totalMs: 1_000 },
+  keeps = false,
+  method = 'GET',
+) {
   let count = 0;
   const server = await rawServer((socket) => {
     socket.write(answers[Math.min(count, answers.length - 1)] ?? '');
     count += 1;
   });
   const { client, evidence } = clientAndEvidence(quickConnection(), patience);
-  const request = { method: 'GET', url: server.url, headers: [] };
+  const request = { method, url: server.url, headers: [] };
   const record = evidence.startScenario({
     name: 'x',
     feature: 'f',
@@ -66,6 +71,23 @@ describe('an answer 429', () => {
 
   it('is the answer where a 429 is what is looked for', async () => {
     expect(await send([busy('Retry-After: 0\r\n')], undefined, true)).to.include({ status: 429, count: 1 });
+  });
+});
+
+describe('an answer 503', () => {
+  const away = (seconds: number) =>
+    `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${seconds}\r\nContent-Length: 0\r\n\r\n`;
+
+  it('with Retry-After is heeded where the request is safe', async () => {
+    expect(await send([away(0), ok])).to.include({ status: 200, count: 2 });
+  });
+
+  it('is the answer to a request that is not', async () => {
+    expect(await send([away(0), ok], undefined, false, 'POST')).to.include({ status: 503, count: 1 });
+  });
+
+  it('is the answer where it asks for longer than the limit of one answer', async () => {
+    expect(await send([away(1), ok])).to.include({ status: 503, count: 1 });
   });
 });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Evidence } from '../../src/evidence/evidence.ts';
 import type { Reason } from '../../src/evidence/records.ts';
 import { buildResult } from '../../src/report/model/build.ts';
-import { exitCodeOf } from '../../src/report/model/exit-code.ts';
+import { endingOf, exitCodeOf } from '../../src/report/model/exit-code.ts';
 import type { RunResult, Scope } from '../../src/report/model/result.ts';
 import { exampleCatalogue, exampleInfo, exampleRequirement } from '../scenario/example-run.ts';
 import { fail, pass, resultOf, stopOf, type Told } from './told.ts';
@@ -170,5 +170,12 @@ describe('the headline', () => {
   it('says why a run stopped', () => {
     const stopped = { reason: 'could-not-run', message: 'The run was interrupted.' };
     expect(resultOf([], { stopped }).headline).to.match(/^No verdict.*The run was interrupted\.$/);
+  });
+
+  it('that counts nothing of what was tested is named', () => {
+    const advice = exampleCatalogue(exampleRequirement('A-001', { level: 'standard' }));
+    const whyOf = (told: readonly Told[]) => endingOf(resultOf(told, { catalogue: advice })).why;
+    expect(whyOf([pass])).to.equal('nothing that --level must counts was tested');
+    expect(whyOf([])).to.equal('nothing was tested');
   });
 });

@@ -1,11 +1,11 @@
 import { formEncode } from '../../client/parameters.ts';
-import { targetNow } from '../../keys/clock.ts';
 import { once } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
+import { timeOf } from '../core/judgements/answer.ts';
 import { authorizationGranted, describeRedirect } from '../core/judgements/authorization-response.ts';
 import { needLoginTaken } from './answer-judgement.ts';
 import { endpointOf, verifiedBy } from './authorization-request.ts';
@@ -17,6 +17,7 @@ export interface Login {
   readonly userAgent: UserAgent;
   /** What it has, for a header. */
   readonly cookies: string;
+  /** When the login began and ended, in seconds since the epoch by the clock of the target. */
   readonly from: number;
   readonly to: number;
   readonly journey: Journey;
@@ -32,7 +33,6 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
   const { baseUrl, parameters, user } = request;
   const { userName, password } = user;
   const userAgent = new UserAgent();
-  const from = targetNow() / 1000;
   const journey = await travel({
     first: {
       method: 'GET',
@@ -47,7 +47,8 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
   });
   if (journey.pages.login !== undefined && journey.end !== 'login') {
     const cookies = userAgent.cookies.headerFor(endpointOf(request));
-    return { userAgent, cookies, from, to: targetNow() / 1000, journey };
+    const [first] = journey.exchanges;
+    return { userAgent, cookies, from: timeOf(first), to: timeOf(journey.last), journey };
   }
   needKnownLogin(journey, { credentials: { userName, password } }, request.redirectUri);
   const { response } = journey.last;

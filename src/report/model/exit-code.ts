@@ -65,11 +65,13 @@ function conformantWhy({ scope, summary }: RunResult): string {
 }
 
 /** What leaves a run without a verdict. */
-function openOf({ stopped, suiteErrors, requirements }: RunResult): string {
+function openOf({ stopped, suiteErrors, requirements, level }: RunResult): string {
   if (stopped !== undefined) return 'the run was stopped before its end';
   if (suiteErrors.length > 0) return `${count(suiteErrors.length, 'error')} of the suite or the profile`;
   const open = withCases(requirements.filter((one) => one.scored && leavesIncomplete(one))).length;
-  return open === 0 ? 'nothing was tested' : `${count(open, 'requirement')} could not be tested`;
+  if (open > 0) return `${count(open, 'requirement')} could not be tested`;
+  const isAdviceOnly = requirements.some(({ verdict }) => verdict === 'passed' || verdict === 'failed');
+  return isAdviceOnly ? `nothing that --level ${level} counts was tested` : 'nothing was tested';
 }
 
 /** Known departures excuse themselves and what they keep from being tested, and nothing else that is open. */
