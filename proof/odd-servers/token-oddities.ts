@@ -9,6 +9,7 @@ const lengths = {
   'SUPPLEMENT-CODE-001': 'a code is 32 characters of `A-Za-z0-9_-`',
   'SUPPLEMENT-USERTOKEN-004': 'the refresh token is 32 lower-case hex digits and -r',
   'SUPPLEMENT-JWT-004': '`jti` is 32 lower-case hex digits',
+  'SUPPLEMENT-REFRESH-018': '`jti` of a refresh token ends in -r',
 };
 
 /** Tokens, keys, scopes and errors as others make them. */
