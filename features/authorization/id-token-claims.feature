@@ -58,7 +58,7 @@ Feature: What an ID token of the authorization endpoint says
         | requirement       | member    | form  |
         | IDTOKEN-CLAIM-014 | auth_time | there |
 
-  @standard
+  @standard @compatible
   Rule: nonce of the request comes back unchanged in the ID token
 
     Scenario: The ID token comes with the exchange of a code
@@ -69,6 +69,9 @@ Feature: What an ID token of the authorization endpoint says
       Then the ID token has:
         | requirement       | member | form               |
         | IDTOKEN-NONCE-004 | nonce  | "assay-nonce-1b7d" |
+      And the token response has:
+        | requirement            | member | form               |
+        | SUPPLEMENT-SUCCESS-010 | nonce  | "assay-nonce-1b7d" |
 
     Scenario: The user approves the request on a page before the code comes
       Given a client for the "browser code" flow that asks the user for approval

@@ -16,6 +16,49 @@ Feature: The token response as the standards have it
         | SUPPLEMENT-SUCCESS-008 | expires_in | about 43200 |
 
   @compatible
+  Rule: az_attr of the JSON in the parameter authorities is in the access token and beside it
+
+    Scenario: authorities says where the user comes from
+      Given a confidential client that may use the "client_credentials" grant
+      And the token request carries "authorities" as '{"az_attr":{"external_id":"assay-7"}}'
+      When the client requests a token
+      Then the access token has:
+        | requirement        | member              | form      |
+        | SUPPLEMENT-JWT-021 | az_attr.external_id | "assay-7" |
+      And the token response has:
+        | requirement            | member              | form      |
+        | SUPPLEMENT-SUCCESS-009 | az_attr.external_id | "assay-7" |
+
+    Scenario: authorities is JSON without az_attr
+      Given a confidential client that may use the "client_credentials" grant
+      And the token request carries "authorities" as '{"external_id":"assay-7"}'
+      When the client requests a token
+      Then the access token has:
+        | requirement        | member  | form   |
+        | SUPPLEMENT-JWT-022 | az_attr | absent |
+
+  @compatible
+  Rule: A JWT access token of a user has az_attr of the JSON object in the parameter authorities
+
+    Scenario Outline: A client of the <grant> grant says where its user comes from
+      Given a confidential client that may use the "<grant>" grant
+      And the token request carries "authorities" as '{"az_attr":{"external_id":"assay-7"}}'
+      When the client requests a token
+      Then the access token has:
+        | requirement        | member              | form      |
+        | SUPPLEMENT-JWT-023 | az_attr.external_id | "assay-7" |
+
+      @needs:password
+      Examples: Of a password
+        | grant    |
+        | password |
+
+      @needs:authorization-code
+      Examples: Of a code
+        | grant              |
+        | authorization_code |
+
+  @compatible
   Rule: expires_in follows the client's access_token_validity
 
     Scenario Outline: A client of the <grant> grant with a lifetime of its own

@@ -31,6 +31,7 @@ import { discoveryValueDefects } from './discovery-values.ts';
 import { escalationDefects } from './escalation.ts';
 import { externalLoginDefects } from './external-login.ts';
 import { federationDefects } from './federation/index.ts';
+import { furtherMemberDefects } from './further-members.ts';
 import { guardDefects } from './guards.ts';
 import { guessingDefects } from './guessing.ts';
 import { healthDefects } from './health.ts';
@@ -82,7 +83,13 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
   ...[...tokenRequestFormDefects, ...guessingDefects, ...parametersTogetherDefects, ...severalOfEachDefects],
   ...[...bearerGrantDefects, ...federationDefects, ...zoneDefects, ...zoneTokenPolicyDefects],
-  ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
+  ...[
+    ...tokenRequestDefects,
+    ...tokenResponseDefects,
+    ...tokenFormatDefects,
+    ...tokenClaimDefects,
+    ...furtherMemberDefects,
+  ],
   ...userClaimDefects,
   ...[
     ...clientCredentialsDefects,

@@ -4,7 +4,7 @@ import type { Vouched } from '../federation/jwt-assertion.ts';
 import { type Clock, secondsOf } from '../ports.ts';
 import type { Issued } from '../tokens/policies.ts';
 import { issueUserTokens, type UserAuthorization, type UserTokensPorts } from '../tokens/user-tokens.ts';
-import { scopeWords } from './policies.ts';
+import { scopeWords, tokenWishes } from './policies.ts';
 
 /** What this part needs of the service. */
 export type AssertionTokensPorts = UserScopesPorts &
@@ -30,7 +30,7 @@ export function issueForAssertion(
   return issueUserTokens(
     {
       ...request,
-      ...{ client, user, login, scopes, tokenFormat: parameters.get('token_format') },
+      ...{ client, user, login, scopes, ...tokenWishes(parameters) },
       ...(claim && { clientAuthMethod: claim }),
     },
     context,

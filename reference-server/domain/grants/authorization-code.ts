@@ -13,6 +13,7 @@ import {
 } from '../tokens/spent-credentials.ts';
 import { issueUserTokens, type UserTokensPorts } from '../tokens/user-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
+import { tokenWishes } from './policies.ts';
 import { type ProofKeyPorts, requireVerifier, requireWellFormedVerifier } from './proof-key.ts';
 
 /** What this part needs of the service. */
@@ -90,7 +91,7 @@ export const authorizationCodeGrant = {
     return issueUserTokens(
       {
         ...{ client: authenticated.client, user, login: { authTime, amr }, scopes, family },
-        ...{ grantType: 'authorization_code', tokenFormat: parameters.get('token_format') },
+        ...{ grantType: 'authorization_code', ...tokenWishes(parameters) },
         ...(nonce !== undefined && { nonce }),
         ...(authenticated.claim && { clientAuthMethod: authenticated.claim }),
       },

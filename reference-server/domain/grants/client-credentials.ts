@@ -2,7 +2,7 @@ import type { Client } from '../clients/client.ts';
 import { OAuthError } from '../errors.ts';
 import { type AccessTokenPorts, issueAccessToken } from '../tokens/access-token.ts';
 import type { Grant } from './grant.ts';
-import { scopeWords } from './policies.ts';
+import { scopeWords, tokenWishes } from './policies.ts';
 
 /** The rules of the grant client_credentials (authorization-token-service, "Grant rules", 1). */
 export const clientCredentialsPolicies = {
@@ -40,7 +40,7 @@ export const clientCredentialsGrant = {
       {
         ...{ client, grantType: 'client_credentials', scopes: rules.grantedScopes(available, requested) },
         ...(claim && { clientAuthMethod: claim }),
-        tokenFormat: parameters.get('token_format'),
+        ...tokenWishes(parameters),
       },
       context,
     );

@@ -15,7 +15,7 @@ import { type Clock, secondsOf } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { issueUserTokens, type UserTokensPorts } from '../tokens/user-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { scopeWords } from './policies.ts';
+import { scopeWords, tokenWishes } from './policies.ts';
 
 /** What this part needs of the service. */
 export type GrantsPasswordPorts = AuthenticatePorts &
@@ -123,7 +123,7 @@ export const passwordGrant = {
     return issueUserTokens(
       {
         ...{ client, user, login, scopes, grantType: 'password' },
-        tokenFormat: parameters.get('token_format'),
+        ...tokenWishes(parameters),
         form: use,
         ...(claim && { clientAuthMethod: claim }),
       },

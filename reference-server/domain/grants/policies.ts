@@ -1,5 +1,6 @@
 import type { Client } from '../clients/client.ts';
 import { OAuthError } from '../errors.ts';
+import { isJsonObject, type JsonObject, objectIn } from '../json.ts';
 
 /**
  * The parameters of a request by name. "Parameters sent without a value MUST be treated as if they were omitted
@@ -20,6 +21,15 @@ export function readParameters(pairs: Iterable<readonly [string, string]>): Read
 /** The words of a `scope` parameter, each once (RFC 6749 section 3.3). */
 export function scopeWords(scope: string | undefined): readonly string[] {
   return [...new Set((scope ?? '').split(' ').filter((word) => word !== ''))];
+}
+
+/** What a request says of the access token that it asks for, whatever the grant. */
+export function tokenWishes(parameters: ReadonlyMap<string, string>): {
+  readonly tokenFormat: string | undefined;
+  readonly azAttr?: JsonObject;
+} {
+  const azAttr = objectIn(parameters.get('authorities') ?? '')?.az_attr;
+  return { tokenFormat: parameters.get('token_format'), ...(isJsonObject(azAttr) && { azAttr }) };
 }
 
 /** Where the parameters of a request could stand. */

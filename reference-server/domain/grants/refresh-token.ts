@@ -20,7 +20,7 @@ import {
 import type { RefreshToken, TokenStore } from '../tokens/token.ts';
 import { issueUserAccess, type UserTokensPorts } from '../tokens/user-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { scopeWords } from './policies.ts';
+import { scopeWords, tokenWishes } from './policies.ts';
 
 /** What this part needs of the service. */
 export type GrantsRefreshTokenPorts = MembershipPorts &
@@ -154,7 +154,8 @@ export const refreshTokenGrant = {
       {
         ...{ client: caller.client, user, scopes, grantType: 'refresh_token', family },
         login: { authTime: details.authTime, amr: details.amr },
-        ...{ tokenFormat: parameters.get('token_format'), withIdToken: rules.bringsIdToken(details) },
+        ...(details.azAttr && { azAttr: details.azAttr }),
+        ...{ ...tokenWishes(parameters), withIdToken: rules.bringsIdToken(details) },
         ...(details.nonce !== undefined && { nonce: details.nonce }),
         ...(caller.claim && { clientAuthMethod: caller.claim }),
       },

@@ -49,6 +49,7 @@ export function accessTokenClaims(issue: Issue) {
     email: issue.subject?.email,
     auth_time: issue.subject?.authTime,
     nonce: issue.nonce,
+    az_attr: issue.azAttr,
     rev_sig: revocationSignature(issue.client, issue.subject),
     iat: issue.issuedAt,
     exp: issue.expiresAt,
@@ -75,7 +76,7 @@ export interface AccessTokenPorts {
 /** What a grant says about the access token it wants; the rest is the server's. */
 export type AccessTokenRequest = Pick<
   Issue,
-  'client' | 'subject' | 'scopes' | 'grantType' | 'form' | 'clientAuthMethod' | 'nonce'
+  'client' | 'subject' | 'scopes' | 'grantType' | 'form' | 'clientAuthMethod' | 'nonce' | 'azAttr'
 > & {
   /** Parameter `token_format` as it was sent. */
   readonly tokenFormat: string | undefined;
@@ -113,5 +114,7 @@ export async function issueAccessToken(
     ...(request.subject && { userId: request.subject.userId, amr: request.subject.amr }),
     ...(family !== undefined && { family }),
   });
-  return { grantType: answering, accessToken: value, expiresAt, now, scopes: request.scopes, jti };
+  const { scopes, nonce, azAttr } = request;
+  const further = { ...(nonce !== undefined && { nonce }), ...(azAttr && { azAttr }) };
+  return { grantType: answering, accessToken: value, expiresAt, now, scopes, jti, ...further };
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../clients/client.ts';
+import type { JsonObject } from '../json.ts';
 import type { Settings } from '../settings.ts';
 import type { ClientAuthMethodClaim, TokenFormat } from './token.ts';
 
@@ -33,5 +34,7 @@ export interface Issue {
   readonly expiresAt: number;
   readonly clientAuthMethod?: ClientAuthMethodClaim;
   readonly nonce?: string;
+  /** Of the parameter `authorities`. */
+  readonly azAttr?: JsonObject;
   readonly settings: Settings;
 }

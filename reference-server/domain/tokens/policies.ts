@@ -65,6 +65,9 @@ export interface Issued {
   readonly now: number;
   readonly scopes: readonly string[];
   readonly jti: string;
+  readonly nonce?: string;
+  /** Of the parameter `authorities`. */
+  readonly azAttr?: JsonObject;
 }
 
 /** "Success: 200 ..., body as in the token response table." (authorization-token-service, "POST /oauth/token") */
@@ -97,5 +100,8 @@ export function tokenResponseMembers(issued: Issued) {
     scope: issued.scopes.join(' '),
     /** "Globally unique identifier of the token; used when revoking." */
     jti: issued.jti,
+    /** "further members when set" (supplement-authorization section 2.4) */
+    nonce: issued.nonce,
+    az_attr: issued.azAttr,
   } satisfies Members;
 }

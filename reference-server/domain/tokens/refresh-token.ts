@@ -64,6 +64,7 @@ function claimsOf(
     },
     ...{ user_name: user.userName, origin: user.origin, user_id: user.id, revocable: true },
     rev_sig: revocationSignature(client, subjectOf(user)),
+    az_attr: details.azAttr,
     client_auth_method: details.clientAuthMethod,
   };
 }

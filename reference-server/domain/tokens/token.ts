@@ -16,6 +16,7 @@ export interface RefreshDetails {
   readonly authTime: number;
   readonly amr: readonly string[];
   readonly nonce?: string;
+  readonly azAttr?: JsonObject;
   readonly clientAuthMethod?: ClientAuthMethodClaim;
 }
 

@@ -1,6 +1,7 @@
 import { type Login, subjectOf } from '../accounts/subject.ts';
 import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
+import type { JsonObject } from '../json.ts';
 import type { Random } from '../ports.ts';
 import { type AccessTokenPorts, issueAccessToken } from './access-token.ts';
 import { issueIdToken, mayHaveIdToken, type TokensIdTokenPorts } from './id-token.ts';
@@ -31,6 +32,7 @@ export interface UserAuthorization {
   /** Parameter `token_format` as it was sent. */
   readonly tokenFormat: string | undefined;
   readonly nonce?: string;
+  readonly azAttr?: JsonObject;
   readonly form?: string;
   readonly clientAuthMethod?: ClientAuthMethodClaim;
   /** Absent for the first tokens of an authorization. */
@@ -72,7 +74,7 @@ export async function issueUserTokens(
   context: UserTokensPorts,
 ): Promise<Issued> {
   const { policies } = context;
-  const { client, grantType, login, nonce, clientAuthMethod } = authorization;
+  const { client, grantType, login, nonce, azAttr, clientAuthMethod } = authorization;
   const family = authorization.family ?? context.random.hex(16);
   const withIdToken = authorization.asksIdToken ?? policies.idToken.isIssuedBy(grantType);
   const issued = await issueUserAccess({ ...authorization, family, withIdToken }, context);
@@ -81,6 +83,7 @@ export async function issueUserTokens(
     ...{ grantType, ...login },
     ...(authorization.form && { form: authorization.form }),
     ...(nonce !== undefined && { nonce }),
+    ...(azAttr && { azAttr }),
     ...(clientAuthMethod && { clientAuthMethod }),
   };
   const { value } = await issueRefreshToken({ ...authorization, details, family }, context);
