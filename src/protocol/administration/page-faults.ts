@@ -20,7 +20,8 @@ type PageFault = Fault<PageDraft>;
 /**
  * The request with one part set: its `method`, a header field that it has, a parameter of its query or of its form, or
  * else a member of its body.
- * What reads as JSON is JSON in a body, anything else is text. `own` is the value before.
+ * What reads as JSON is JSON in a body, anything else is text, and so is what is filled in for text: an id may be all
+ * digits. `own` is the value before.
  */
 export function partSet(name: string, shown: string): PageFault {
   return {
@@ -28,9 +29,15 @@ export function partSet(name: string, shown: string): PageFault {
     apply: async (draft) => {
       const own = partOf(draft.request, name);
       const value = await filled(shown, { ...draft.values, own });
-      return changed(draft, name, value, () => needOther(shown, name));
+      const isText = typeof own === 'string' && isFilledText(shown);
+      return changed(draft, name, value, () => needOther(shown, name), isText ? String : undefined);
     },
   };
+}
+
+/** Whether values are filled into what is no JSON object, array or string around them. */
+function isFilledText(shown: string): boolean {
+  return shown.includes('{{') && !/^(?:["[]|\{(?!\{))/.test(shown);
 }
 
 /** The request with several parts set, each as `partSet` sets it: together they are the one fault. */
@@ -143,8 +150,9 @@ function changed(
   name: string,
   value: string | undefined,
   otherwise: () => void,
+  read?: (value: string) => unknown,
 ): PageDraft {
-  const other = withPart(request, name, value);
+  const other = withPart(request, name, value, read);
   if (isDeepStrictEqual(other, request)) otherwise();
   return { request: other, values };
 }

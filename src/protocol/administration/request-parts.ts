@@ -16,8 +16,15 @@ export function partOf(request: HttpRequest, name: string): unknown {
 /**
  * The request with another value of that part; undefined leaves it out. What it has nowhere goes into its body, or
  * becomes a header field of a request that has none.
+ *
+ * @param read makes a member of a JSON body of the value
  */
-export function withPart(request: HttpRequest, name: string, value: string | undefined): HttpRequest {
+export function withPart(
+  request: HttpRequest,
+  name: string,
+  value: string | undefined,
+  read: (value: string) => unknown = jsonOf,
+): HttpRequest {
   if (name === 'method' && value !== undefined) return byMethod(request, value);
   const url = new URL(request.url);
   const isBare = request.body === undefined && !url.searchParams.has(name);
@@ -35,7 +42,7 @@ export function withPart(request: HttpRequest, name: string, value: string | und
     const parameters = value === undefined ? without(form, name) : withParameter(form, name, value);
     return { ...request, body: formEncode(parameters) };
   }
-  const own = value === undefined ? undefined : inText(name, jsonOf(value));
+  const own = value === undefined ? undefined : inText(name, read(value));
   return { ...request, body: JSON.stringify(withMemberAt(bodyOf(request), name, own)) };
 }
 

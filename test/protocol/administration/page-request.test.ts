@@ -115,6 +115,19 @@ describe('A request to the administration on a page', () => {
     expect(await body(partLeftOut('active'))).to.deep.equal({ userName: 'anna' });
   });
 
+  it('has as text what is filled in for text, though it reads as a number', async () => {
+    const digits = { another_user: { id: '4711' } };
+    const set = async (name: string, shown: string) => {
+      const { request } = await partSet(name, shown).apply({ request: put, values: digits }, noScenario);
+      return JSON.parse(request.body ?? '')[name];
+    };
+    expect(await set('userName', '{{ another_user.id }}')).to.equal('4711');
+    expect(await set('nickName', '{{ another_user.id }}')).to.equal('4711');
+    expect(await set('members', '[{ "value": "{{ another_user.id }}" }]')).to.deep.equal([{ value: '4711' }]);
+    expect(await set('active', '{{ own }}7')).to.equal('true7');
+    expect(await set('userName', '4711')).to.equal(4711);
+  });
+
   it('has a config that is shown as an object and sent as a text', async () => {
     const text = 'POST /identity-providers\n\n{ "config": { "issuer": "i" } }';
     expect((await callFrom(text, {})).json).to.deep.equal({ config: '{"issuer":"i"}' });
