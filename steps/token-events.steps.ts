@@ -1,4 +1,5 @@
 import { Given } from '@cucumber/cucumber';
+import { logInWrongly } from '../src/protocol/authorization/sessions.ts';
 import {
   outlived,
   precededBy,
@@ -37,10 +38,14 @@ Given(
   },
 );
 
-/** Sends the token request with that user name and wrong passwords; goes on only where each is refused. */
+/** Sends the token request, or the login form, with that user name and wrong passwords; goes on only where each is refused. */
 Given(
   '{int} wrong passwords of {string} were sent',
-  function (this: AssayWorld, count: number, userName: string) {
+  async function (this: AssayWorld, count: number, userName: string) {
+    if (!this.isAboutTokens) {
+      await logInWrongly(this.scenario, this.authorizationRequest, await filledFor(this, userName), count);
+      return;
+    }
     happens(
       this,
       wrongPasswords(count, userName, () => filledFor(this, userName)),

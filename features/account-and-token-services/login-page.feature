@@ -71,6 +71,19 @@ Feature: The login page
         | LOGIN-016   | redirects | lists "{{ base_url }}/login?error=account_not_verified" |
 
   @compatible
+  Rule: A locked user is led back to /login with the error account_locked
+
+    Scenario: The right password after five wrong ones
+      Given a client for the "browser code" flow that asks the user for approval
+      And the browser has come back to the client
+      And nobody is logged in
+      And 5 wrong passwords of "{{ user.userName }}" were sent
+      When the client requests authorization
+      Then the browser has:
+        | requirement | member    | form                                              |
+        | LOGIN-019   | redirects | lists "{{ base_url }}/login?error=account_locked" |
+
+  @compatible
   Rule: A login that no authorization request waits for leads to form_redirect_uri, or to the front page
 
     Scenario Outline: <case>

@@ -29,6 +29,12 @@ export const loginErrorDefects: readonly Defect[] = [
     rewrite: leading(/account_not_verified$/, 'login_failure'),
   },
   {
+    id: 'login-locked-as-wrong-password',
+    mistake: 'A locked user is told that the password is wrong',
+    breaks: ['LOGIN-019'],
+    rewrite: leading(/account_locked$/, 'login_failure'),
+  },
+  {
     id: 'login-form-redirect-uri-unread',
     mistake: 'The login form drops form_redirect_uri, whether it leads within the service or not',
     breaks: ['LOGIN-017'],

@@ -7,6 +7,7 @@ import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { timeOf } from '../core/judgements/answer.ts';
 import { authorizationGranted, describeRedirect } from '../core/judgements/authorization-response.ts';
+import { needOwnUser } from '../core/own-user.ts';
 import { needLoginTaken } from './answer-judgement.ts';
 import { endpointOf, verifiedBy } from './authorization-request.ts';
 import { type AuthorizationAnswer, authorize } from './authorize.ts';
@@ -55,6 +56,31 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
   const isServed = authorizationGranted(response, request.redirectUri, request.flow.promised).passed;
   const cause = journey.pages.login === undefined && !isServed ? verifiedBy(request) : 'SERVICE-004';
   throw blockedBy(cause, `the user could not log in: ${describeRedirect(response)}`);
+}
+
+/**
+ * Sends the login form so often with a wrong password, each time from a new browser.
+ *
+ * @throws ScenarioStopped when one of them is taken
+ */
+export async function logInWrongly(
+  scenario: Scenario,
+  { baseUrl }: AuthorizationRequest,
+  userName: string,
+  times: number,
+): Promise<void> {
+  needOwnUser(scenario, userName);
+  for (let sent = 0; sent < times; sent += 1) {
+    const { end } = await travel({
+      first: { method: 'GET', url: `${baseUrl}/login`, headers: [['Accept', pageTypes]] },
+      userAgent: new UserAgent(),
+      baseUrl,
+      person: { credentials: { userName, password: `wrong-${sent}` } },
+      accept: pageTypes,
+      send: (one) => scenario.exchange(one, { role: 'preparation' }),
+    });
+    if (end !== 'login') throw blockedBy('SERVICE-007', 'a wrong password was not refused');
+  }
 }
 
 /** The request as sent by a browser in which the user is logged in already; once a run for each user. */

@@ -6,6 +6,7 @@ import type { Fault } from '../../scenario/request-under-test.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
 import { tokenRefused } from '../core/judgements/token-response.ts';
+import { needOwnUser } from '../core/own-user.ts';
 import { set } from '../token/faults/change-parameter.ts';
 import { sendAnyway, sendGranted } from '../token/faults/earlier-request.ts';
 import {
@@ -105,10 +106,7 @@ export function wrongPasswords(
 ): TokenEvent {
   return lastingEvent(`${count} wrong passwords of ${shownUser} were sent`, async (draft, context) => {
     const name = await userName();
-    if (context.scenario.run.fixtures.accounts.isShared(name)) {
-      const text = `${shownUser} is a user of other scenarios too, whom wrong passwords lock: give the scenario a user of its own`;
-      throw new SuiteDefect('shared-user-altered', text);
-    }
+    needOwnUser(context.scenario, name);
     await refused(count, set(draft, 'username', name), context);
     return draft;
   });
