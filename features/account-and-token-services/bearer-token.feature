@@ -66,18 +66,14 @@ Feature: How a bearer-protected endpoint refuses
       | requirement        | member | form            |
       | RFC6750-BEARER-005 | error  | "invalid_token" |
 
-  @standard
+  @req:RFC6750-BEARER-007 @standard
   Rule: A bearer token that has ended is answered with status 401 and error invalid_token
 
     Scenario: The token of a user of a client whose tokens live for a second
       Given a user holds an access token for "openid profile"
       When it is sent with "Authorization" as "Bearer {{ ended_token.of_user }}"
-      Then it holds that:
-        | requirement        | sentence                  |
-        | RFC6750-BEARER-007 | the answer has status 401 |
-      And the Bearer challenge has:
-        | requirement        | member | form            |
-        | RFC6750-BEARER-007 | error  | "invalid_token" |
+      Then the answer has status 401
+      And "error" of the Bearer challenge is "invalid_token"
 
   @standard
   Rule: A JWT access token that was not signed by the service is refused as bearer token

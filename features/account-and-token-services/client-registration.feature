@@ -162,9 +162,7 @@ Feature: The registration of clients
         <body>
         """
       When it is sent
-      Then it holds that:
-        | requirement   | sentence                       |
-        | <requirement> | the answer has status <status> |
+      Then the answer has status <status>
 
       Examples:
         | requirement            | case                        | authority      | status | request                                      | body                                                                                                                            |
@@ -202,7 +200,7 @@ Feature: The registration of clients
         | SUPPLEMENT-CLIENTS-079 | implicit together with authorization_code | authorized_grant_types | ["implicit", "authorization_code"] |
         | SUPPLEMENT-CLIENTS-080 | A scope of somebody else                  | scope                  | ["assay.of-others"]                |
 
-  @compatible
+  @req:SUPPLEMENT-CLIENTS-108 @compatible
   Rule: A token with auth.admin may do what users, groups, clients, providers and tokens are administered with
 
     Scenario Outline: <request>
@@ -215,9 +213,7 @@ Feature: The registration of clients
         <body>
         """
       When it is sent
-      Then it holds that:
-        | requirement            | sentence               |
-        | SUPPLEMENT-CLIENTS-108 | the request is granted |
+      Then the request is granted
 
       Examples:
         | request                                    | body                                                                                                                      |

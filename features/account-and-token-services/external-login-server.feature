@@ -28,12 +28,8 @@ Feature: The external login server
         """
       And the user opens "/autologin?code={{ earlier.code }}&client_id={{ client.id }}"
       When the client requests authorization
-      Then it holds that:
-        | requirement              | sentence               |
-        | SUPPLEMENT-AUTOLOGIN-008 | the request is granted |
-      And the browser has:
-        | requirement              | member | form                  |
-        | SUPPLEMENT-AUTOLOGIN-008 | pages  | does not list "login" |
+      Then the request is granted
+      And "pages" of the browser does not list "login"
 
   @compatible
   Rule: A login code is given for the credentials of a client and of a user
@@ -60,14 +56,11 @@ Feature: The external login server
       When it is sent without "Authorization"
       Then the answer has status 401
 
+    @req:SUPPLEMENT-AUTOLOGIN-002
     Scenario: A login code is asked for with a wrong password
       When it is sent with "password" as "{{ own }}-wrong"
-      Then it holds that:
-        | requirement              | sentence                               |
-        | SUPPLEMENT-AUTOLOGIN-002 | the request is refused with status 401 |
-      And the error response has:
-        | requirement              | member | form             |
-        | SUPPLEMENT-AUTOLOGIN-002 | error  | "invalid_client" |
+      Then the request is refused with status 401
+      And "error" of the error response is "invalid_client"
 
   @compatible
   Rule: A login code logs in once, for the client that asked for it
@@ -222,7 +215,7 @@ Feature: The external login server
       When it is sent with "Authorization" as "Basic {{ client.id | append: ':not-the-secret' | base64_encode }}"
       Then the answer has status 401
 
-  @compatible
+  @req:SUPPLEMENT-AUTHENTICATE-006 @compatible
   Rule: POST /authenticate refuses a user who is not verified with status 403
 
     Scenario: The password is right
@@ -240,12 +233,8 @@ Feature: The external login server
         | part     | value               |
         | username | {{ user.userName }} |
         | password | {{ user.password }} |
-      Then it holds that:
-        | requirement                 | sentence                               |
-        | SUPPLEMENT-AUTHENTICATE-006 | the request is refused with status 403 |
-      And the error response has:
-        | requirement                 | member | form                   |
-        | SUPPLEMENT-AUTHENTICATE-006 | error  | "account not verified" |
+      Then the request is refused with status 403
+      And "error" of the error response is "account not verified"
 
   @compatible
   Rule: A login server adds a user with add_new alone

@@ -177,7 +177,7 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-012 | Updating a group without If-Match     | without "If-Match" | refused with status 400 |
         | SUPPLEMENT-GROUPS-013 | Updating a group with a stale version | twice              | refused with status 409 |
 
-  @compatible
+  @req:SUPPLEMENT-GROUPS-015 @compatible
   Rule: A patch of a group takes out the members with operation delete
 
     Scenario: The only member
@@ -192,14 +192,10 @@ Feature: The administration of groups
         { "members": [{ "value": "{{ user.id }}", "type": "USER", "operation": "delete" }] }
         """
       When it is sent
-      Then it holds that:
-        | requirement           | sentence                  |
-        | SUPPLEMENT-GROUPS-015 | the answer has status 200 |
-      And the answer has:
-        | requirement           | member  | form                          |
-        | SUPPLEMENT-GROUPS-015 | members | an empty array, where present |
+      Then the answer has status 200
+      And "members" of the answer, where present, is an empty array
 
-  @compatible
+  @req:SUPPLEMENT-GROUPS-016 @compatible
   Rule: A patch of a group clears what meta.attributes names and leaves the rest
 
     Scenario: The description of a group with a member
@@ -215,13 +211,9 @@ Feature: The administration of groups
         { "meta": { "attributes": ["description"] } }
         """
       When it is sent
-      Then it holds that:
-        | requirement           | sentence                                                   |
-        | SUPPLEMENT-GROUPS-016 | the answer has status 200                                  |
-        | SUPPLEMENT-GROUPS-016 | "members.*.value" of the answer lists just "{{ user.id }}" |
-      And the answer has:
-        | requirement           | member      | form                                     |
-        | SUPPLEMENT-GROUPS-016 | description | null, or a string like "", where present |
+      Then the answer has status 200
+      And "members.*.value" of the answer lists just "{{ user.id }}"
+      And "description" of the answer, where present, is null, or a string like ""
 
   @compatible
   Rule: The list of groups is filtered
@@ -428,7 +420,7 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-025 | Removing who is no member of a group | to "/Groups/{{ group.id }}/members/{{ another_user.id }}" | refused with status 404 |
         | SUPPLEMENT-GROUPS-045 | A token with other authorities       | by a client without the authority                         | refused                 |
 
-  @compatible
+  @req:SUPPLEMENT-GROUPS-058 @compatible
   Rule: The other members of a group stay when one is taken out
 
     Background:
@@ -446,9 +438,7 @@ Feature: The administration of groups
         GET /Groups/{{ group.id }}
         """
       When it is sent
-      Then the answer has:
-        | requirement           | member          | form                       |
-        | SUPPLEMENT-GROUPS-058 | members.*.value | lists just "{{ user.id }}" |
+      Then "members.*.value" of the answer lists just "{{ user.id }}"
 
     Scenario: A patch takes out one of two
       Given this request of the administrator:
@@ -459,9 +449,7 @@ Feature: The administration of groups
         { "members": [{ "value": "{{ another_user.id }}", "type": "USER", "operation": "delete" }] }
         """
       When it is sent
-      Then the answer has:
-        | requirement           | member          | form                       |
-        | SUPPLEMENT-GROUPS-058 | members.*.value | lists just "{{ user.id }}" |
+      Then "members.*.value" of the answer lists just "{{ user.id }}"
 
   @req:SUPPLEMENT-GROUPS-027 @compatible
   Rule: A group may be a member of a group
@@ -584,6 +572,7 @@ Feature: The administration of groups
       When it is sent to "/Groups/External/groupId/{{ group.id }}/externalGroup/{{ new.name }}/origin/assay"
       Then the request is refused with status 404
 
+    @req:SUPPLEMENT-GROUPS-047
     Scenario: The mappings are listed after the mapping was deleted
       Given the administrator has sent:
         """
@@ -600,10 +589,8 @@ Feature: The administration of groups
         GET /Groups/External
         """
       When it is sent
-      Then the answer has:
-        | requirement           | member                    | form                           |
-        | SUPPLEMENT-GROUPS-047 | resources.*.externalGroup | does not list "{{ new.name }}" |
-        | SUPPLEMENT-GROUPS-047 | resources.*.externalGroup | lists "{{ new.name }}-other"   |
+      Then "resources.*.externalGroup" of the answer does not list "{{ new.name }}"
+      And "resources.*.externalGroup" of the answer lists "{{ new.name }}-other"
 
   @compatible
   Rule: A patch of a group names the version of the group

@@ -27,14 +27,13 @@ Feature: Asking introspection about a token
       | requirement           | member    | form |
       | SUPPLEMENT-FORMAT-005 | revocable | true |
 
+  @req:TOKEN-RESPONSE-ACCESS-017
   Scenario Outline: A client holds an opaque access token of a user, of the <grant> grant
     Given a confidential client that may use the "<grant>" grant
     And the token request carries "token_format" as "opaque"
     And the client holds an access token
     When it is sent
-    Then it holds that:
-      | requirement               | sentence               |
-      | TOKEN-RESPONSE-ACCESS-017 | the request is granted |
+    Then the request is granted
 
     @needs:password
     Examples: Of a password
@@ -46,6 +45,7 @@ Feature: Asking introspection about a token
       | grant              |
       | authorization_code |
 
+  @req:TOKEN-RESPONSE-EXPIRES-012
   Scenario: A client whose tokens live for ten minutes holds an opaque access token
     Given a client of the "client_credentials" grant that has:
       | metadata              | value |
@@ -53,9 +53,7 @@ Feature: Asking introspection about a token
     And the token request carries "token_format" as "opaque"
     And the client holds an access token
     When it is sent
-    Then it holds that:
-      | requirement                | sentence                                              |
-      | TOKEN-RESPONSE-EXPIRES-012 | expires_in agrees with the expiry of the access token |
+    Then expires_in agrees with the expiry of the access token
 
   Scenario: The token was never issued
     Given a confidential client that may use the "client_credentials" grant
@@ -181,7 +179,7 @@ Feature: Asking introspection about a token
       When it is sent with "token" as "{{ own | altered }}"
       Then the token is reported as inactive
 
-  @standard
+  @req:RFC7662-INTROSPECT-021 @standard
   Rule: client_id of an introspection response about the token of a user, where present, is the client that asked for it
 
     Scenario Outline: A token of the <grant> grant
@@ -189,9 +187,7 @@ Feature: Asking introspection about a token
       And the token request carries "token_format" as "jwt"
       And the client holds an access token
       When it is sent
-      Then the answer has:
-        | requirement            | member    | form                             |
-        | RFC7662-INTROSPECT-021 | client_id | "{{ client.id }}", where present |
+      Then "client_id" of the answer, where present, is "{{ client.id }}"
 
       @needs:password
       Examples: Of a password

@@ -51,7 +51,7 @@ Feature: The login page
         | requirement | member    | form                                                     |
         | LOGIN-015   | redirects | lists "{{ base_url }}/login?error=invalid_login_request" |
 
-  @compatible
+  @req:LOGIN-016 @compatible
   Rule: A user who is not verified is led back to /login with the error account_not_verified
 
     Scenario: The right password
@@ -66,9 +66,7 @@ Feature: The login page
         { "verified": false }
         """
       When the client requests authorization
-      Then the browser has:
-        | requirement | member    | form                                                    |
-        | LOGIN-016   | redirects | lists "{{ base_url }}/login?error=account_not_verified" |
+      Then "redirects" of the browser lists "{{ base_url }}/login?error=account_not_verified"
 
   @compatible
   Rule: A locked user is led back to /login with the error account_locked
@@ -89,9 +87,7 @@ Feature: The login page
     Scenario Outline: <case>
       Given a client for the "browser code" flow
       When the user opens "/login<query>"
-      Then the browser has:
-        | requirement   | member    | form          |
-        | <requirement> | redirects | lists "<uri>" |
+      Then "redirects" of the browser lists "<uri>"
 
       Examples:
         | requirement | case                                           | query                                      | uri                     |
@@ -109,7 +105,7 @@ Feature: The login page
         | login | X-Auth-Csrf | AAAAAAAAAAAAAAAAAAAAAA |
       Then the authorization request is refused
 
-  @compatible
+  @req:AUTHORIZE-COMPAT-003 @compatible
   Rule: The bearer token is not looked at for another response_type than code: the user is asked to log in
 
     Scenario: response_type=token with a bearer token of the user
@@ -117,11 +113,9 @@ Feature: The login page
       And nobody is logged in
       And the authorization request carries "Authorization" as "Bearer {{ another_user.token }}"
       When the client requests authorization
-      Then the browser has:
-        | requirement          | member | form          |
-        | AUTHORIZE-COMPAT-003 | pages  | lists "login" |
+      Then "pages" of the browser lists "login"
 
-  @compatible
+  @req:AUTHORIZE-COMPAT-004 @compatible
   Rule: The API flow leaves no session behind: the next request without the bearer token asks for login
 
     Scenario: The next request has the cookies of the API flow and no bearer token
@@ -131,9 +125,7 @@ Feature: The login page
       And the browser has come back to the client
       And the authorization request does not carry "Authorization"
       When the client requests authorization
-      Then the browser has:
-        | requirement          | member | form          |
-        | AUTHORIZE-COMPAT-004 | pages  | lists "login" |
+      Then "pages" of the browser lists "login"
 
   @standard @compatible
   Rule: The login page never leads to an address outside the service that a request parameter names
@@ -149,18 +141,16 @@ Feature: The login page
         | AUTHORIZE-SECURITY-004           | redirect          |
         | AUTHORIZE-SECURITY-004           | redirect_uri      |
 
-  @compatible
+  @req:LOGIN-003 @compatible
   Rule: A logged-in user who opens /login is sent to /home
 
     Scenario: The user is logged in
       Given a client for the "browser code" flow
       And the user is logged in
       When the user opens "/login"
-      Then the browser has:
-        | requirement | member    | form                        |
-        | LOGIN-003   | redirects | lists "{{ base_url }}/home" |
+      Then "redirects" of the browser lists "{{ base_url }}/home"
 
-  @compatible
+  @req:LOGIN-014 @compatible
   Rule: A user who has to choose a new password is led by the authorization endpoint to /force_password_change
 
     Scenario: The user logs in after that was demanded
@@ -174,9 +164,7 @@ Feature: The login page
         { "passwordChangeRequired": true }
         """
       When the client requests authorization
-      Then the browser has:
-        | requirement | member    | form                                         |
-        | LOGIN-014   | redirects | lists "{{ base_url }}/force_password_change" |
+      Then "redirects" of the browser lists "{{ base_url }}/force_password_change"
 
     Scenario: The user is logged in when that is demanded
       Given a client for the "browser code" flow that asks the user for approval
@@ -188,9 +176,7 @@ Feature: The login page
         { "passwordChangeRequired": true }
         """
       When the client requests authorization
-      Then the browser has:
-        | requirement | member      | form                                   |
-        | LOGIN-014   | redirects.0 | "{{ base_url }}/force_password_change" |
+      Then "redirects.0" of the browser is "{{ base_url }}/force_password_change"
 
   @req:ASVS-ENCODING-011 @standard
   Rule: The login page shows the login_hint of a request as text, and never as markup
@@ -200,6 +186,4 @@ Feature: The login page
       And nobody is logged in
       And the authorization request carries "login_hint" as '"><assay-markup>'
       When the client requests authorization
-      Then the "login" page has:
-        | requirement       | member   | form                         |
-        | ASVS-ENCODING-011 | elements | does not list "assay-markup" |
+      Then "elements" of the "login" page does not list "assay-markup"

@@ -8,15 +8,12 @@ Feature: Single sign-on at an OpenID Connect provider
   @must @compatible
   Rule: A user of a trusted OpenID Connect provider logs in by single sign-on and the authorization request goes on
 
+    @req:SERVICE-012
     Scenario: The way leads to the provider and back
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
       When the client requests authorization
-      Then it holds that:
-        | requirement | sentence               |
-        | SERVICE-012 | the request is granted |
-      And the browser has:
-        | requirement | member    | form                              |
-        | SERVICE-012 | providers | lists "{{ provider.origin_key }}" |
+      Then the request is granted
+      And "providers" of the browser lists "{{ provider.origin_key }}"
 
     Scenario: The code is that of the user
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider

@@ -8,15 +8,12 @@ Feature: Single sign-on at a SAML identity provider
   @must @compatible
   Rule: A user of a trusted SAML identity provider logs in by single sign-on and the authorization request goes on
 
+    @req:SERVICE-011
     Scenario: The way leads to the provider and back
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       When the client requests authorization
-      Then it holds that:
-        | requirement | sentence               |
-        | SERVICE-011 | the request is granted |
-      And the browser has:
-        | requirement | member    | form                              |
-        | SERVICE-011 | providers | lists "{{ provider.origin_key }}" |
+      Then the request is granted
+      And "providers" of the browser lists "{{ provider.origin_key }}"
 
     Scenario: The code is that of the user
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
@@ -77,7 +74,7 @@ Feature: Single sign-on at a SAML identity provider
       Then the authorization request is refused
       And the answer is no error of the service
 
-  @standard
+  @req:SAML-LOGIN-010 @standard
   Rule: A SAML response without Destination, whose assertion alone is signed, logs its user in
 
     Scenario: The provider leaves it out
@@ -85,12 +82,8 @@ Feature: Single sign-on at a SAML identity provider
       When the client requests authorization, and the provider sends:
         | part        | value  |
         | Destination | absent |
-      Then it holds that:
-        | requirement    | sentence               |
-        | SAML-LOGIN-010 | the request is granted |
-      And the browser has:
-        | requirement    | member    | form                              |
-        | SAML-LOGIN-010 | providers | lists "{{ provider.origin_key }}" |
+      Then the request is granted
+      And "providers" of the browser lists "{{ provider.origin_key }}"
 
   @req:SAML-METADATA-001 @standard
   Rule: The SAML metadata of the service, where it serves any, say where it takes responses, with certificates that can be read

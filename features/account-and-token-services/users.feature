@@ -33,6 +33,7 @@ Feature: The administration of users
       | SUPPLEMENT-USERS-017 | status | 200   |
     And the answer matches the schema "accounts/verified-user"
 
+  @req:SUPPLEMENT-USERS-017
   Scenario: A user who was verified is read
     Given a user who has:
       | attribute | value |
@@ -46,10 +47,9 @@ Feature: The administration of users
       GET /Users/{{ user.id }}
       """
     When it is sent
-    Then the answer has:
-      | requirement          | member   | form |
-      | SUPPLEMENT-USERS-017 | verified | true |
+    Then "verified" of the answer is true
 
+  @req:SUPPLEMENT-USERS-032
   Scenario: The administrator sets a password three seconds after the first one
     Given 3 seconds have passed
     And the administrator has sent:
@@ -63,9 +63,7 @@ Feature: The administration of users
       GET /Users/{{ user.id }}
       """
     When it is sent
-    Then the answer has:
-      | requirement          | member               | form                                                          |
-      | SUPPLEMENT-USERS-032 | passwordLastModified | between 1 and 3600 seconds after "meta.created" of the answer |
+    Then "passwordLastModified" of the answer is between 1 and 3600 seconds after "meta.created" of the answer
 
   Scenario: The administrator patches a user three seconds after its creation
     Given 3 seconds have passed
@@ -88,6 +86,7 @@ Feature: The administration of users
       | requirement          | member            | form                                                          |
       | SUPPLEMENT-USERS-095 | meta.lastModified | between 1 and 3600 seconds after "meta.created" of the answer |
 
+  @req:SUPPLEMENT-USERS-096
   Scenario: The user logs in a second time
     Given the user with the scope "openid" has sent:
       """
@@ -103,9 +102,7 @@ Feature: The administration of users
       GET /Users/{{ user.id }}
       """
     When it is sent
-    Then the answer has:
-      | requirement          | member        | form                                                               |
-      | SUPPLEMENT-USERS-096 | lastLogonTime | between 1 and 3600 seconds after "previousLogonTime" of the answer |
+    Then "lastLogonTime" of the answer is between 1 and 3600 seconds after "previousLogonTime" of the answer
 
   @compatible
   Rule: What a request to create a user must hold, and who may send it
@@ -290,14 +287,11 @@ Feature: The administration of users
         | requirement          | member | form           |
         | SUPPLEMENT-USERS-024 | error  | "unauthorized" |
 
+    @req:SUPPLEMENT-USERS-079
     Scenario: A change of one's own password without the old one
       When it is sent without "oldPassword"
-      Then it holds that:
-        | requirement          | sentence                               |
-        | SUPPLEMENT-USERS-079 | the request is refused with status 400 |
-      And the error response has:
-        | requirement          | member | form               |
-        | SUPPLEMENT-USERS-079 | error  | "invalid_password" |
+      Then the request is refused with status 400
+      And "error" of the error response is "invalid_password"
 
   @compatible
   Rule: The status of an internal user is set to password change required, and to nothing else
@@ -519,10 +513,8 @@ Feature: The administration of users
         GET /Users?filter=<filter>
         """
       When it is sent
-      Then the answer has:
-        | requirement          | member       | form                          |
-        | SUPPLEMENT-USERS-019 | totalResults | 0                             |
-        | SUPPLEMENT-USERS-019 | resources    | an empty array, where present |
+      Then "totalResults" of the answer is 0
+      And "resources" of the answer, where present, is an empty array
 
       Examples:
         | case                              | filter                                                                      |
@@ -586,14 +578,11 @@ Feature: The administration of users
         { "name": { "familyName": "Patched" } }
         """
 
+    @req:SUPPLEMENT-USERS-026
     Scenario: Another family name
       When it is sent
-      Then it holds that:
-        | requirement          | sentence                                |
-        | SUPPLEMENT-USERS-026 | the answer is a record of what was sent |
-      And the answer has:
-        | requirement          | member   | form               |
-        | SUPPLEMENT-USERS-026 | userName | a non-empty string |
+      Then the answer is a record of what was sent
+      And "userName" of the answer is a non-empty string
 
     Scenario Outline: <case>
       When it is sent <change>
@@ -630,7 +619,7 @@ Feature: The administration of users
       When it is sent to "/Users/assay-nobody"
       Then the request is refused with status 404
 
-  @compatible
+  @req:SUPPLEMENT-USERS-028 @compatible
   Rule: A patch of a user clears what meta.attributes names and leaves the rest
 
     Scenario: The phone numbers
@@ -649,14 +638,10 @@ Feature: The administration of users
         { "meta": { "attributes": ["phoneNumbers", "externalId"] } }
         """
       When it is sent
-      Then the response has:
-        | requirement          | part   | value |
-        | SUPPLEMENT-USERS-028 | status | 200   |
-      And the answer has:
-        | requirement          | member               | form                                     |
-        | SUPPLEMENT-USERS-028 | userName             | a non-empty string                       |
-        | SUPPLEMENT-USERS-028 | phoneNumbers.*.value | an empty array, where present            |
-        | SUPPLEMENT-USERS-028 | externalId           | null, or a string like "", where present |
+      Then the answer has status 200
+      And "userName" of the answer is a non-empty string
+      And "phoneNumbers.*.value" of the answer, where present, is an empty array
+      And "externalId" of the answer, where present, is null, or a string like ""
 
   @req:SUPPLEMENT-USERS-038 @compatible
   Rule: The list of users is in the order that sortBy and sortOrder name
@@ -888,6 +873,7 @@ Feature: The administration of users
   @compatible
   Rule: The name of a user is that of nobody else, and free again afterwards
 
+    @req:SUPPLEMENT-USERS-097
     Scenario: An update gives a user the name of another one
       Given this request of the administrator:
         """
@@ -900,10 +886,9 @@ Feature: The administration of users
         }
         """
       When it is sent with "userName" as "{{ another_user.userName }}"
-      Then it holds that:
-        | requirement          | sentence               |
-        | SUPPLEMENT-USERS-097 | the request is refused |
+      Then the request is refused
 
+    @req:SUPPLEMENT-USERS-098
     Scenario Outline: Somebody gets the name of a user who <case>
       Given the administrator has sent:
         """
@@ -920,9 +905,7 @@ Feature: The administration of users
         }
         """
       When it is sent
-      Then it holds that:
-        | requirement          | sentence                  |
-        | SUPPLEMENT-USERS-098 | the answer has status 201 |
+      Then the answer has status 201
 
       Examples:
         | case        | request                                                                                                                                         |
@@ -1049,7 +1032,7 @@ Feature: The administration of users
       Then the answer has status 201
       And the answer is a record of what was sent
 
-  @compatible
+  @req:SUPPLEMENT-USERS-081 @compatible
   Rule: The record of a user shows the time of the last login as a number
 
     Scenario: The user has logged in
@@ -1062,11 +1045,9 @@ Feature: The administration of users
         GET /Users/{{ user.id }}
         """
       When it is sent
-      Then the answer has:
-        | requirement          | member        | form       |
-        | SUPPLEMENT-USERS-081 | lastLogonTime | an integer |
+      Then "lastLogonTime" of the answer is an integer
 
-  @compatible
+  @req:SUPPLEMENT-USERS-082 @compatible
   Rule: The record of a user shows a group around a group of the user as INDIRECT
 
     Scenario: A group within a group
@@ -1093,11 +1074,9 @@ Feature: The administration of users
         GET /Users/{{ user.id }}
         """
       When it is sent
-      Then the answer has:
-        | requirement          | member           | form                          |
-        | SUPPLEMENT-USERS-082 | groups.*.type    | lists "INDIRECT"              |
-        | SUPPLEMENT-USERS-082 | groups.*.display | lists "{{ new.name }}-middle" |
-        | SUPPLEMENT-USERS-082 | groups.*.display | lists "{{ new.name }}-outer"  |
+      Then "groups.*.type" of the answer lists "INDIRECT"
+      And "groups.*.display" of the answer lists "{{ new.name }}-middle"
+      And "groups.*.display" of the answer lists "{{ new.name }}-outer"
 
   @req:SUPPLEMENT-USERS-083 @compatible
   Rule: The ids of users are found by id and by origin

@@ -71,34 +71,29 @@ Feature: The user approves what a client may do
   @compatible
   Rule: What the user decides is kept, and only what is new is asked
 
+    @req:APPROVAL-007
     Scenario: Everything is decided
       Given a client for the "browser code" flow that asks the user for approval
       And the browser has come back to the client
       When the client requests authorization
-      Then the browser has:
-        | requirement  | member | form                     |
-        | APPROVAL-007 | pages  | does not list "approval" |
+      Then "pages" of the browser does not list "approval"
 
+    @req:APPROVAL-008
     Scenario: A scope is new
       Given a client for the "browser code" flow that asks the user for approval
       And the browser has come back to the client
       And the authorization request carries "scope" as "openid assay.read assay.write"
       When the client requests authorization
-      Then the browser has:
-        | requirement  | member | form             |
-        | APPROVAL-008 | pages  | lists "approval" |
-      And the "approval" page has:
-        | requirement  | member | form                             |
-        | APPROVAL-008 | boxes  | a string like ".*assay\.write.*" |
+      Then "pages" of the browser lists "approval"
+      And "boxes" of the "approval" page is a string like ".*assay\.write.*"
 
+    @req:APPROVAL-009
     Scenario: The client is another
       Given a client for the "browser code" flow that asks the user for approval
       And the browser has come back to the client
       And the authorization request carries "client_id" as "{{ another_client.id }}"
       When the client requests authorization
-      Then the browser has:
-        | requirement  | member | form             |
-        | APPROVAL-009 | pages  | lists "approval" |
+      Then "pages" of the browser lists "approval"
 
   @compatible
   Rule: The approval page can be read as JSON with the scopes to decide
@@ -136,7 +131,7 @@ Feature: The user approves what a client may do
         | APPROVAL-012 | undecided_scopes        | an array of 1                          |
         | APPROVAL-012 | undecided_scopes.0.code | a string like "(scope\.)?assay\.write" |
 
-  @compatible
+  @req:APPROVAL-011 @compatible
   Rule: A decision on the approval page holds for a month
 
     Scenario: The user has just decided
@@ -153,19 +148,13 @@ Feature: The user approves what a client may do
         Authorization: Bearer {{ token.access_token }}
         """
       When it is sent
-      Then the answer has:
-        | requirement  | member      | form                                                                      |
-        | APPROVAL-011 | 0.expiresAt | between 2332800 and 2764800 seconds after "0.lastUpdatedAt" of the answer |
+      Then "0.expiresAt" of the answer is between 2332800 and 2764800 seconds after "0.lastUpdatedAt" of the answer
 
-  @compatible
+  @req:AUTHORIZE-COMPAT-002 @compatible
   Rule: A client that needs approvals gets the approval page in the API flow
 
     Scenario: The client has no autoapprove
       Given a client for the "API code" flow that asks the user for approval
       When the client requests authorization
-      Then it holds that:
-        | requirement          | sentence                  |
-        | AUTHORIZE-COMPAT-002 | the answer has status 200 |
-      And the browser has:
-        | requirement          | member | form             |
-        | AUTHORIZE-COMPAT-002 | pages  | lists "approval" |
+      Then the answer has status 200
+      And "pages" of the browser lists "approval"

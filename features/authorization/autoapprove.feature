@@ -13,12 +13,8 @@ Feature: A client with autoapprove
         | autoapprove | true  |
       And the user is logged in
       When the client requests authorization
-      Then it holds that:
-        | requirement   | sentence               |
-        | <requirement> | the request is granted |
-      And the browser has:
-        | requirement   | member | form                     |
-        | <requirement> | pages  | does not list "approval" |
+      Then the request is granted
+      And "pages" of the browser does not list "approval"
 
       Examples:
         | requirement                   | flow           |
@@ -48,12 +44,8 @@ Feature: A client with autoapprove
       And the authorization request carries "scope" as "assay.read assay.write"
       And the user is logged in
       When the client requests authorization
-      Then it holds that:
-        | requirement   | sentence               |
-        | <requirement> | the request is granted |
-      And the browser has:
-        | requirement   | member | form                     |
-        | <requirement> | pages  | does not list "approval" |
+      Then the request is granted
+      And "pages" of the browser does not list "approval"
 
       Examples:
         | requirement          | form        |

@@ -5,6 +5,7 @@ Feature: Asking without a page
   Source: authorization-token-service, "GET /oauth/authorize", row `prompt` and table of flows, and "Errors";
   OpenID Connect Core, section 3.1.2.6.
 
+  @req:AUTHORIZE-COMPAT-022
   Scenario: Another user was logged in before
     Given a client for the "implicit" flow
     And the browser has come back to the client
@@ -12,9 +13,7 @@ Feature: Asking without a page
     And the user is logged in
     And the authorization request carries "prompt" as "none"
     When the client requests authorization
-    Then the cookie "Current-User" has:
-      | requirement          | member       | form            |
-      | AUTHORIZE-COMPAT-022 | value.userId | "{{ user.id }}" |
+    Then "value.userId" of the cookie "Current-User" is "{{ user.id }}"
 
   Scenario: The authorization request has prompt=none
     Given a client for the "implicit" flow
@@ -112,47 +111,40 @@ Feature: Asking without a page
         | AUTHORIZE-PROMPT-004 | login   |
         | AUTHORIZE-PROMPT-005 | consent |
 
-  @should
+  @req:AUTHORIZE-PROMPT-015 @should
   Rule: A Current-User cookie that the service set at login is gone from the browser after the login_required answer
 
     Scenario: The login has ended, the cookie is still there
       Given a client for the "silent implicit" flow
       And the browser has kept the cookie Current-User of a login alone
       When the client requests authorization
-      Then the browser has:
-        | requirement          | member               | form   |
-        | AUTHORIZE-PROMPT-015 | cookies.Current-User | absent |
+      Then the browser has no "cookies.Current-User"
 
-  @standard
+  @req:AUTHORIZE-OIDC-006 @standard
   Rule: prompt=none together with another prompt value is answered with an error
 
     Scenario: none and login
       Given a client for the "implicit" flow
       When the client requests authorization with "prompt" as "none login"
-      Then the redirect has:
-        | requirement        | member | form  |
-        | AUTHORIZE-OIDC-006 | error  | there |
+      Then the redirect has the field "error"
 
     Scenario: none and consent, which a logged-in user who has approved everything could answer at once
       Given a client for the "implicit" flow
       And the user is logged in
       When the client requests authorization with "prompt" as "none consent"
-      Then the redirect has:
-        | requirement        | member | form  |
-        | AUTHORIZE-OIDC-006 | error  | there |
+      Then the redirect has the field "error"
 
   @standard
   Rule: A max_age that the login has outlived asks for a new login
 
+    @req:AUTHORIZE-OIDC-007
     Scenario: The login page is shown
       Given a client for the "browser code" flow
       And the user is logged in
       And 3 seconds have passed
       And the authorization request carries "max_age" as "1"
       When the client requests authorization
-      Then the browser has:
-        | requirement        | member | form          |
-        | AUTHORIZE-OIDC-007 | pages  | lists "login" |
+      Then "pages" of the browser lists "login"
 
     @req:AUTHORIZE-OIDC-008
     Scenario: The request has prompt=none
@@ -186,27 +178,21 @@ Feature: Asking without a page
       And the user is logged in
       And the authorization request carries "prompt" as "none"
       When the client requests authorization
-      Then it holds that:
-        | requirement   | sentence               |
-        | <requirement> | the request is granted |
-      And the browser has:
-        | requirement   | member | form           |
-        | <requirement> | pages  | an empty array |
+      Then the request is granted
+      And "pages" of the browser is an empty array
 
       Examples:
         | requirement        | flow         |
         | AUTHORIZE-OIDC-022 | browser code |
         | AUTHORIZE-OIDC-023 | ID token     |
 
-  @standard
+  @req:SESSION-STATE-003 @standard
   Rule: session_state is salted: two answers of the same session differ
 
     Scenario: Two requests one after the other
       Given a client for the "silent implicit" flow
       When the client requests authorization 2 times
-      Then the redirect has:
-        | requirement       | member        | form                             |
-        | SESSION-STATE-003 | session_state | other than in the earlier answer |
+      Then "session_state" of the redirect is other than in the earlier answer
 
   @req:AUTHORIZE-COMPAT-020 @compatible
   Rule: prompt=none with an unknown client is answered directly with status 400

@@ -4,16 +4,14 @@ Feature: Headers and cookies of the authorization endpoint
   set a CSRF cookie.
   Source: authorization-token-service, "GET /oauth/authorize", response headers, and "Limits".
 
-  @should
+  @req:AUTHORIZE-COOKIE-007 @should
   Rule: The cookie X-Auth-Csrf has a value that is not empty and differs from browser to browser
 
     Scenario: Its value differs from browser to browser
       Given a client for the "browser code" flow
       And nobody is logged in
       When the client requests authorization 2 times
-      Then the cookie "X-Auth-Csrf" has:
-        | requirement          | member | form                             |
-        | AUTHORIZE-COOKIE-007 | value  | other than in the earlier answer |
+      Then "value" of the cookie "X-Auth-Csrf" is other than in the earlier answer
 
   @must
   Rule: What the table of limits gives a value to has it on the other pages too

@@ -167,13 +167,11 @@ Feature: The scope of an authorization request
         | approval | scope | openid assay.read assay.other |
       Then the client receives error "invalid_scope" in the "query"
 
-  @compatible
+  @req:AUTHORIZE-COMPAT-024 @compatible
   Rule: The fragment of the ID token flow has scope when none was requested
 
     Scenario: scope is left out
       Given a client for the "ID token" flow
       And the authorization request does not carry "scope"
       When the client requests authorization
-      Then the redirect has:
-        | requirement          | member         | form  |
-        | AUTHORIZE-COMPAT-024 | fragment.scope | there |
+      Then the redirect has the field "fragment.scope"

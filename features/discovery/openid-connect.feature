@@ -3,7 +3,7 @@ Feature: The discovery document as OpenID Connect has it
   What the document leaves open and OpenID Connect Discovery 1.0 rules.
   Source: OpenID Connect Discovery 1.0, sections 3, 4.2 and 4.3; supplement, section 10.
 
-  @standard
+  @req:DISCOVERY-STANDARD-006 @standard
   Rule: The well-known address beneath the issuer answers with a document that names that issuer
 
     Scenario: The well-known address beneath the issuer
@@ -14,23 +14,17 @@ Feature: The discovery document as OpenID Connect has it
         Accept: application/json
         """
       When it is sent
-      Then it holds that:
-        | requirement            | sentence               |
-        | DISCOVERY-STANDARD-006 | the request is granted |
-      And the answer has:
-        | requirement            | member | form                           |
-        | DISCOVERY-STANDARD-006 | issuer | "issuer" of the earlier answer |
+      Then the request is granted
+      And "issuer" of the answer is "issuer" of the earlier answer
 
-  @standard
+  @req:DISCOVERY-STANDARD-007 @standard
   Rule: issuer is the iss of the tokens that the service issues
 
     Scenario: The iss of an access token
       Given the discovery document is requested
       And a confidential client that may use the "client_credentials" grant
       When the client requests a token
-      Then the access token has:
-        | requirement            | member | form                           |
-        | DISCOVERY-STANDARD-007 | iss    | "issuer" of the earlier answer |
+      Then "iss" of the access token is "issuer" of the earlier answer
 
   @compatible
   Rule: The discovery document is served at /oauth/token/.well-known/openid-configuration as well

@@ -9,12 +9,11 @@ Feature: Asking for the discovery document
       Accept: application/json
       """
 
+  @req:DISCOVERY-ENDPOINT-006
   Scenario: The same request twice
     Given the discovery document is requested
     When it is sent
-    Then it holds that:
-      | requirement            | sentence                              |
-      | DISCOVERY-ENDPOINT-006 | both discovery documents are the same |
+    Then both discovery documents are the same
 
   @req:DISCOVERY-ENDPOINT-002 @should
   Rule: A query on the discovery request changes nothing in the discovery document

@@ -57,6 +57,24 @@ describe('what a reader has to learn', () => {
     expect([...sentences]).to.deep.equal(['the status is …', '… of the answer', '…']);
   });
 
+  it('is of a member the same in a step and in a row: the object and the form', () => {
+    const sentences = sentencesOf([
+      said('the answer has:'),
+      said('"a" is a string', { form: 'a string' }),
+      said('"a" of the answer is a string'),
+      said('"b" of the answer, where present, is a string'),
+      said('"c" of the answer lists just "d"'),
+      said('the answer has no "e"'),
+      said('the answer has the field "e"'),
+      said('"value" of the cookie "f" is 5'),
+      said('the answer has status 200'),
+    ]);
+    expect([...sentences]).to.deep.equal([
+      ...['the answer has:', 'a string', 'lists just …', 'absent', 'there'],
+      ...['the cookie … has:', '…', 'the answer has status …'],
+    ]);
+  });
+
   it('is each name and each filter once, in a sentence, a table or a text', () => {
     const names = namesOf([
       said('it is sent to "/x/{{ user.id }}"'),

@@ -32,9 +32,7 @@ Feature: The proof key of a code exchange
     And the authorization request has an S256 code challenge
     And the user grants the client a code
     When the client requests a token <change>
-    Then it holds that:
-      | requirement   | sentence                     |
-      | <requirement> | the token request is refused |
+    Then the token request is refused
 
     Examples:
       | requirement    | change                                                                       |

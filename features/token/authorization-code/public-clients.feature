@@ -25,12 +25,11 @@ Feature: A public client exchanges a code
         | requirement           | member             | form   |
         | SUPPLEMENT-PUBLIC-005 | client_auth_method | "none" |
 
+    @req:TOKEN-FORMAT-OPAQUE-009
     Scenario: The token request carries token_format
       Given the token request carries "token_format" as "opaque"
       When the client requests a token
-      Then the token response has:
-        | requirement             | member       | form             |
-        | TOKEN-FORMAT-OPAQUE-009 | access_token | an opaque string |
+      Then "access_token" of the token response is an opaque string
 
     Scenario: The client requests a token with a code that was created with a plain code_challenge
       Given the user grants the client another code for:

@@ -6,11 +6,10 @@ Feature: A client authenticates with its secret in the Basic header
   Background:
     Given a confidential client that may use the "client_credentials" grant with "client_secret_basic"
 
+  @req:CLIENT-AUTH-BASIC-001 @req:AUTH-BASIC-001
   Scenario: The client requests a token
     When the client requests a token
-    Then it holds that:
-      | requirement                          | sentence                            |
-      | CLIENT-AUTH-BASIC-001 AUTH-BASIC-001 | the client receives an access token |
+    Then the client receives an access token
 
   Scenario: The client requests a token with a wrong secret
     When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"

@@ -18,6 +18,7 @@ Feature: A client authenticates with a JWT that it signed
       | SUPPLEMENT-ASSERTION-011 | client_auth_method | there             |
       | SUPPLEMENT-ASSERTION-011 | client_auth_method | "private_key_jwt" |
 
+  @req:CLIENT-AUTH-POST-011
   Scenario: The client requests a token with a wrong secret in the place of the assertion
     When the client requests a token with:
       | part                  | value                         |
@@ -25,9 +26,7 @@ Feature: A client authenticates with a JWT that it signed
       | client_assertion_type | absent                        |
       | client_id             | {{ client.id }}               |
       | client_secret         | not-the-secret-of-this-client |
-    Then it holds that:
-      | requirement          | sentence                     |
-      | CLIENT-AUTH-POST-011 | the token request is refused |
+    Then the token request is refused
 
   @req:CLIENT-CONFIG-JWT-001 @req:CLIENT-AUTH-JWT-021 @must
   Rule: A client without a JWT configuration is refused private_key_jwt

@@ -41,9 +41,8 @@ Feature: The response of the password grant
       | TOKEN-SUCCESS-NOSTORE-003 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-003  | Pragma        | no-cache         |
 
+  @req:TOKEN-FORMAT-OPAQUE-003
   Scenario: A client gets an opaque access token with the password grant
     Given the token request carries "token_format" as "opaque"
     When the client requests a token
-    Then the token response has:
-      | requirement             | member       | form             |
-      | TOKEN-FORMAT-OPAQUE-003 | access_token | an opaque string |
+    Then "access_token" of the token response is an opaque string

@@ -44,10 +44,9 @@ Feature: The response of the saml2-bearer grant
       | TOKEN-RESPONSE-SCOPE-023                                                                                                                        | the token lacks the scope "assay.group-only"               |
       | TOKEN-RESPONSE-SCOPE-031                                                                                                                        | the token lacks the scope "assay.client-only"              |
 
+  @req:TOKEN-SAML-ASSERTION-001
   Scenario: Another user of the provider came before
     Given a client of the "saml2-bearer" grant with a user of its own
     And the client has sent the token request with "assertion.NameID" as "{{ another_user.userName }}" before
     When the client requests a token
-    Then it holds that:
-      | requirement              | sentence                        |
-      | TOKEN-SAML-ASSERTION-001 | the access token names the user |
+    Then the access token names the user
