@@ -209,19 +209,11 @@ Feature: Changes of clients
       Then the request is refused with status 404
 
       Examples:
-        | requirement            | case            | request                                      | path                                  | body                                                 |
-        | SUPPLEMENT-CLIENTS-092 | The keys        | PUT /oauth/clients/{{ client.id }}/clientjwt | /oauth/clients/assay-nobody/clientjwt | { "jwks": { "keys": [{{ keys.RS256 \| json }}] } }   |
-        | SUPPLEMENT-CLIENTS-091 | The client      | PUT /oauth/clients/{{ client.id }}           | /oauth/clients/assay-nobody           | { "authorized_grant_types": ["client_credentials"] } |
-        | SUPPLEMENT-CLIENTS-093 | What people see | PUT /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      | { "clientName": "Assay" }                            |
-
-    @req:SUPPLEMENT-CLIENTS-093
-    Scenario: What people see is read
-      Given this request of the administrator:
-        """
-        GET /oauth/clients/{{ client.id }}/meta
-        """
-      When it is sent to "/oauth/clients/assay-nobody/meta"
-      Then the request is refused with status 404
+        | requirement            | case                    | request                                      | path                                  | body                                                 |
+        | SUPPLEMENT-CLIENTS-092 | The keys                | PUT /oauth/clients/{{ client.id }}/clientjwt | /oauth/clients/assay-nobody/clientjwt | { "jwks": { "keys": [{{ keys.RS256 \| json }}] } }   |
+        | SUPPLEMENT-CLIENTS-091 | The client              | PUT /oauth/clients/{{ client.id }}           | /oauth/clients/assay-nobody           | { "authorized_grant_types": ["client_credentials"] } |
+        | SUPPLEMENT-CLIENTS-093 | What people see         | PUT /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      | { "clientName": "Assay" }                            |
+        | SUPPLEMENT-CLIENTS-093 | What people see is read | GET /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      |                                                      |
 
   @req:SUPPLEMENT-CLIENTS-094 @compatible
   Rule: A key set that replaces the present one authenticates the client

@@ -18,10 +18,10 @@ Feature: JSON over HTTP
       | RESOURCE-API-021  | the answer has the header "Content-Type" with "charset=utf-8"             |
       | RESOURCE-API-022  | the answer has the header "{{ dialect.requestIdHeader }}" like ".*[^ ].*" |
 
-  Scenario: The platform is asked to PUT /buildpacks
+  Scenario Outline: The platform is asked to <method> /v3/buildpacks
     Given this request:
       """
-      PUT {{ resource_url }}/v3/buildpacks
+      <method> {{ resource_url }}/v3/buildpacks
       """
     When it is sent
     Then it holds that:
@@ -31,10 +31,15 @@ Feature: JSON over HTTP
       | requirement      | sentence                                                      |
       | RESOURCE-API-015 | the answer has the header "Allow" like "[A-Z]+( *, *[A-Z]+)*" |
 
-  Scenario Outline: The platform is asked to DELETE <case>
+    Examples:
+      | method  |
+      | PUT     |
+      | OPTIONS |
+
+  Scenario Outline: The platform is asked to <method> <path>
     Given this request:
       """
-      DELETE {{ resource_url }}<case>
+      <method> {{ resource_url }}<path>
       """
     When it is sent
     Then it holds that:
@@ -47,28 +52,11 @@ Feature: JSON over HTTP
       | RESOURCE-API-030 | the answer matches the schema "platform/framework-error"      |
 
     Examples:
-      | case                     |
-      | /v3/buildpacks/no-guid   |
-      | {{ dialect.healthPath }} |
-
-  Scenario Outline: The platform is asked by <method> where the path has other methods
-    Given this request:
-      """
-      <method> {{ resource_url }}<path>
-      """
-    When it is sent
-    Then it holds that:
-      | requirement      | sentence                  |
-      | RESOURCE-API-011 | the answer is recorded    |
-      | RESOURCE-API-030 | the answer has status 405 |
-    And where the status is 405, it holds that:
-      | requirement      | sentence                                                 |
-      | RESOURCE-API-030 | the answer matches the schema "platform/framework-error" |
-
-    Examples:
       | method | path                     |
+      | DELETE | /v3/buildpacks/no-guid   |
       | PATCH  | /v3/buildpacks/no-guid   |
       | PUT    | /v3/buildpacks/no-guid   |
+      | DELETE | {{ dialect.healthPath }} |
       | POST   | {{ dialect.healthPath }} |
 
   Scenario: The platform is asked to GET /no-such-path
@@ -124,21 +112,6 @@ Feature: JSON over HTTP
         | /v3/buildpacks                      |
         | /v3/buildpacks/{{ buildpack.guid }} |
         | {{ dialect.healthPath }}            |
-
-  @req:RESOURCE-API-011 @observe
-  Rule: The answer to methods that the table does not list is recorded
-
-    Scenario Outline: <method> is sent to <path>
-      Given this request:
-        """
-        <method> {{ resource_url }}<path>
-        """
-      When it is sent
-      Then the answer is recorded
-
-      Examples:
-        | method  | path                     |
-        | OPTIONS | /v3/buildpacks           |
 
   @req:RESOURCE-API-020 @compatible
   Rule: A trailing slash of a path is removed before routing

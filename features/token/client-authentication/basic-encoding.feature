@@ -4,65 +4,24 @@ Feature: Odd characters in the Basic header
   UTF-8 before they are joined; the form-encoded pair is what these scenarios send.
   Source: authorization-token-service, "Authentication"; RFC 6749, section 2.3.1; RFC 7617, section 2.
 
-  @req:AUTH-BASIC-006 @standard
-  Rule: Basic credentials with reserved characters are form-encoded before base64, as RFC 6749 section 2.3.1 says
+  @standard
+  Rule: The client id and the secret in the Basic header are form-encoded in UTF-8, and decoded once
 
-    Scenario: The secret ends in them
+    Scenario Outline: <case>
       Given a client of the "client_credentials" grant that has:
-        | metadata      | value                         |
-        | client_secret | "{{ own }}&=?#/;,@$!'()*~^{}" |
+        | metadata   | value   |
+        | <metadata> | <value> |
       When the client requests a token
       Then the client receives an access token
 
-  @req:AUTH-BASIC-007 @standard
-  Rule: Basic credentials with characters outside ASCII are UTF-8, form-encoded before base64
-
-    Scenario: The secret ends in characters of two, three and four bytes
-      Given a client of the "client_credentials" grant that has:
-        | metadata      | value                  |
-        | client_secret | "{{ own }}äöüßключ鍵🔑" |
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:RFC6749-CLIENT-005 @standard
-  Rule: A form-encoded colon in the secret of the Basic header is decoded
-
-    Scenario: The secret holds a colon
-      Given a client of the "client_credentials" grant that has:
-        | metadata      | value           |
-        | client_secret | "{{ own }}:a:b" |
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:RFC6749-CLIENT-006 @standard
-  Rule: A form-encoded percent sign in the secret of the Basic header is decoded once
-
-    Scenario: The secret holds what looks like an escape
-      Given a client of the "client_credentials" grant that has:
-        | metadata      | value              |
-        | client_secret | "{{ own }}%41%2B%" |
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:RFC6749-CLIENT-007 @standard
-  Rule: A plus sign in the Basic header stands for a space
-
-    Scenario: The secret holds spaces
-      Given a client of the "client_credentials" grant that has:
-        | metadata      | value                |
-        | client_secret | "{{ own }} in words" |
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:RFC6749-CLIENT-008 @standard
-  Rule: A form-encoded client id with reserved characters in the Basic header is decoded
-
-    Scenario: The client id ends in them
-      Given a client of the "client_credentials" grant that has:
-        | metadata  | value               |
-        | client_id | "{{ own }}:x+&=%41" |
-      When the client requests a token
-      Then the client receives an access token
+      Examples:
+        | requirement        | case                                                  | metadata      | value                         |
+        | AUTH-BASIC-006     | Reserved characters in the secret                     | client_secret | "{{ own }}&=?#/;,@$!'()*~^{}" |
+        | AUTH-BASIC-007     | Characters of two, three and four bytes in the secret | client_secret | "{{ own }}äöüßключ鍵🔑"         |
+        | RFC6749-CLIENT-005 | A colon in the secret                                 | client_secret | "{{ own }}:a:b"               |
+        | RFC6749-CLIENT-006 | What looks like an escape in the secret               | client_secret | "{{ own }}%41%2B%"            |
+        | RFC6749-CLIENT-007 | Spaces in the secret                                  | client_secret | "{{ own }} in words"          |
+        | RFC6749-CLIENT-008 | Reserved characters in the client id                  | client_id     | "{{ own }}:x+&=%41"           |
 
   @req:RFC7617-BASIC-002 @standard
   Rule: Credentials are parted at the first colon: a secret with a raw colon is read whole
