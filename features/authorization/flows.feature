@@ -243,11 +243,11 @@ Feature: The answer that ends each flow
   Scenario: The silent implicit flow completes
     When the "silent implicit" flow completes
     Then it holds that:
-      | requirement                        | sentence                                                          |
-      | TOKEN-ERROR-PROMPT-002 SERVICE-003 | the request is granted                                            |
-      | AUTHORIZE-COMPAT-005               | the answer is recorded                                            |
-      | AUTHORIZE-REDIRECT-011             | the one Location leads to "https://client.assay.example/callback" |
-      | AUTHORIZE-ERROR-022                | "state" comes back unchanged in the "fragment"                    |
+      | requirement            | sentence                                                          |
+      | TOKEN-ERROR-PROMPT-002 | the request is granted                                            |
+      | AUTHORIZE-COMPAT-005   | the answer is recorded                                            |
+      | AUTHORIZE-REDIRECT-011 | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-ERROR-022    | "state" comes back unchanged in the "fragment"                    |
     And the cookie "Current-User" has:
       | requirement          | member  | form     |
       | AUTHORIZE-PROMPT-013 | value   | ""       |

@@ -19,9 +19,9 @@ Feature: Long secrets and passwords
     @req:ASVS-LENGTH-003
     Scenario: The client secret in the body ends in another character
       Given a client of the "client_credentials" grant that has:
-        | metadata      | value                              |
-        | client_secret | "{{ own }}{{ 'a' \| repeat: 72 }}" |
-      And the client authenticates with "client_secret_post"
+        | metadata                   | value                              |
+        | client_secret              | "{{ own }}{{ 'a' \| repeat: 72 }}" |
+        | token_endpoint_auth_method | "client_secret_post"               |
       When the client requests a token as the client "{{ client.id }}" with the secret "{{ client.secret | chop }}b"
       Then the token request is refused
 

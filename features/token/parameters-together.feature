@@ -221,14 +221,14 @@ Feature: The parameters of a token request together
   @must
   Rule: What stands beside it excuses no wrong password, and no code or verifier that is left out
 
-    @req:TOKEN-PASSWORD-006
+    @req:TOKEN-PASSWORD-006 @needs:client-secret-post
     Scenario: The password is wrong
-      Given a client of the "password" grant with a user of its own
+      Given a user who has:
+        | attribute | value        |
+        | password  | "{{ own }}A" |
+      And a confidential client that may use the "password" grant with "client_secret_post"
       And the token request has:
         | part          | value                                     |
-        | Authorization | absent                                    |
-        | client_id     | {{ client.id }}                           |
-        | client_secret | {{ client.secret }}                       |
         | login_hint    | {"origin":"{{ dialect.internalOrigin }}"} |
         | token_format  | opaque                                    |
         | response_type | token                                     |
@@ -250,17 +250,16 @@ Feature: The parameters of a token request together
       When the client requests a token without "mfaCode"
       Then the token request is refused
 
-    @req:TOKEN-PKCE-003
+    @req:TOKEN-PKCE-003 @needs:client-secret-post
     Scenario: The verifier is left out
-      Given a client for the "API code" flow
+      Given a client for the "API code" flow that has:
+        | metadata                   | value                |
+        | token_endpoint_auth_method | "client_secret_post" |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the token request has:
-        | part          | value               |
-        | Authorization | absent              |
-        | client_id     | {{ client.id }}     |
-        | client_secret | {{ client.secret }} |
-        | token_format  | opaque              |
-        | response_type | token               |
+        | part          | value  |
+        | token_format  | opaque |
+        | response_type | token  |
       When the client requests a token without "code_verifier"
       Then the token request is refused

@@ -156,11 +156,11 @@ Feature: A public client exchanges a code
 
     Scenario Outline: The secret in the <place> is wrong
       Given a client for the "API code" flow that has:
-        | metadata    | value |
-        | allowpublic | true  |
+        | metadata                   | value      |
+        | allowpublic                | true       |
+        | token_endpoint_auth_method | "<method>" |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      And the client authenticates with "<method>"
       When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 

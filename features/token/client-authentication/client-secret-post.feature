@@ -47,9 +47,9 @@ Feature: A client authenticates with its secret in the body
 
     Scenario: The secret ends in characters of two, three and four bytes
       Given a client of the "client_credentials" grant that has:
-        | metadata      | value              |
-        | client_secret | "{{ own }}äöüß鍵🔑" |
-      And the client authenticates with "client_secret_post"
+        | metadata                   | value                |
+        | client_secret              | "{{ own }}äöüß鍵🔑"   |
+        | token_endpoint_auth_method | "client_secret_post" |
       When the client requests a token
       Then the client receives an access token
 
@@ -59,8 +59,8 @@ Feature: A client authenticates with its secret in the body
     @needs:client-credentials @needs:client-secret-post
     Scenario: The secret of the client holds a percent sign with two digits
       Given a client of the "client_credentials" grant that has:
-        | metadata      | value               |
-        | client_secret | "{{ own }}%41&=+ %" |
-      And the client authenticates with "client_secret_post"
+        | metadata                   | value                |
+        | client_secret              | "{{ own }}%41&=+ %"  |
+        | token_endpoint_auth_method | "client_secret_post" |
       When the client requests a token
       Then the client receives an access token

@@ -1,8 +1,7 @@
 import { parameter } from '../../client/parameters.ts';
-import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
-import type { ClientAuthentication } from '../token/client-authentication.ts';
+import { credentialsOf } from '../token/client-authentication-methods.ts';
 import type { TokenRequest } from '../token/token-request.ts';
 import { obtainCode } from './authorize.ts';
 import { verifierFor } from './proof-key.ts';
@@ -24,7 +23,7 @@ export async function codeExchange(
     client,
     grantType: 'authorization_code',
     verifies: 'TOKEN-REQUEST-GRANT-001',
-    authentication: authenticationOf(client),
+    authentication: credentialsOf(client, baseUrl),
     parameters: [
       ...(redirectUri === '' ? [] : [['redirect_uri', redirectUri] as const]),
       ...(verifier === undefined ? [] : [['code_verifier', verifier] as const]),
@@ -35,10 +34,4 @@ export async function codeExchange(
     authorization: request,
     refresh: { client, promisedBy: 'TOKEN-RESPONSE-REFRESH-008' },
   };
-}
-
-function authenticationOf({ id, secret }: ClientFixture): ClientAuthentication {
-  return secret === undefined
-    ? { method: 'none', clientId: id }
-    : { method: 'client_secret_basic', clientId: id, secret };
 }

@@ -1,9 +1,10 @@
 import { withParameter } from '../../client/parameters.ts';
-import { type ClientFixture, type ClientSpec, secretOf } from '../../fixtures/client-fixture.ts';
+import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { usesOffered } from '../../scenario/applicability.ts';
 import { authorizationUrl, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { credentialsOf } from '../token/client-authentication-methods.ts';
 import { type ObtainedToken, obtainToken, onceWhileValid } from '../token/obtained-token.ts';
 import type { TokenRequest } from '../token/token-request.ts';
 import { codeExchange } from './code-exchange.ts';
@@ -47,13 +48,14 @@ function scopesOf({ spec: { scope = [] } }: ClientFixture): readonly string[] {
 
 /** Rows `username` and `password` of the parameters (document, "POST /oauth/token"). */
 export function passwordRequest(run: Run, client: ClientFixture, user: UserFixture): TokenRequest {
+  const baseUrl = authorizationUrl(run);
   return {
-    baseUrl: authorizationUrl(run),
+    baseUrl,
     client,
     user,
     grantType: 'password',
     verifies: 'TOKEN-REQUEST-GRANT-003',
-    authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+    authentication: credentialsOf(client, baseUrl),
     parameters: [
       ['username', user.userName],
       ['password', user.password],
@@ -87,13 +89,14 @@ export async function freshBearerToken(
   }
   const { grantType, parameters, ...request } = external;
   const part = `login-${grantType.replace(/^.*:/, '')}`;
-  const client = await fixtures.client(loginClient(part, [grantType], scope));
+  const client = await fixtures.client({
+    ...loginClient(part, [grantType], scope),
+    token_endpoint_auth_method: 'client_secret_post',
+  });
+  const baseUrl = authorizationUrl(scenario.run);
   return obtainToken(scenario, {
-    ...request,
-    baseUrl: authorizationUrl(scenario.run),
-    client,
-    grantType,
-    authentication: { method: 'client_secret_post', clientId: client.id, secret: secretOf(client) },
+    ...{ ...request, baseUrl, client, grantType },
+    authentication: credentialsOf(client, baseUrl),
     parameters: Object.entries(parameters),
   });
 }

@@ -1,4 +1,3 @@
-import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { type OidcProvider, userAssertion } from '../../identity-providers/oidc/provider.ts';
 import { signAssertion } from '../../keys/client-assertion.ts';
@@ -7,6 +6,7 @@ import { addressAt } from '../../target/paths.ts';
 import { grantUser, userGrantClient } from '../authorization/user-grant.ts';
 import { anyTokenGranted } from '../core/judgements/token-response.ts';
 import { type AssertionUnderTest, assertionValue } from '../token/assertion-under-test.ts';
+import { credentialsOf } from '../token/client-authentication-methods.ts';
 import type { GrantRequestContext, GrantUnderTest } from '../token/grant.ts';
 import { type OidcPart, trustedOidcProvider } from './oidc-providers.ts';
 
@@ -24,6 +24,7 @@ export const jwtBearer = {
     ...userGrantClient,
     name: 'jwt-bearer',
     authorized_grant_types: [jwtBearerGrantType, 'refresh_token'],
+    token_endpoint_auth_method: 'client_secret_post',
   },
   userSpec: ({ run }) => shadowOf(run),
   request: async (context) => {
@@ -36,7 +37,7 @@ export const jwtBearer = {
       ...{ baseUrl, client, user, assertion },
       grantType: jwtBearerGrantType,
       verifies: 'TOKEN-REQUEST-GRANT-007',
-      authentication: { method: 'client_secret_post', clientId: client.id, secret: secretOf(client) },
+      authentication: credentialsOf(client, baseUrl),
       parameters: [],
       granted: anyTokenGranted,
       oneTime: async () => [['assertion', await assertionValue(assertion)]],

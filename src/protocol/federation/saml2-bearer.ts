@@ -1,4 +1,3 @@
-import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { bearerAssertion } from '../../identity-providers/saml/assertion.ts';
 import type { SamlProvider } from '../../identity-providers/saml/provider.ts';
@@ -6,6 +5,7 @@ import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { grantUser, userGrantClient } from '../authorization/user-grant.ts';
 import { type AssertionUnderTest, assertionValue } from '../token/assertion-under-test.ts';
+import { credentialsOf } from '../token/client-authentication-methods.ts';
 import type { GrantRequestContext, GrantUnderTest } from '../token/grant.ts';
 import { type SamlPart, trustedSamlProvider } from './saml-providers.ts';
 import { aliasPath, type SamlService, samlService } from './saml-service.ts';
@@ -37,7 +37,7 @@ export const saml2Bearer = {
       path: aliasPath(service),
       grantType: saml2BearerGrantType,
       verifies: 'TOKEN-REQUEST-GRANT-006',
-      authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+      authentication: credentialsOf(client, baseUrl),
       parameters: [],
       oneTime: async () => [['assertion', await assertionValue(assertion)]],
       variant: JSON.stringify(['saml', provider.entityId, user.id]),

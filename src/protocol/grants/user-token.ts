@@ -1,7 +1,7 @@
-import { secretOf } from '../../fixtures/client-fixture.ts';
 import { userBearer } from '../authorization/user-bearer.ts';
 import { userGrantClient, userOf } from '../authorization/user-grant.ts';
 import { refreshTokenGranted } from '../core/judgements/token-response.ts';
+import { credentialsOf } from '../token/client-authentication-methods.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
 
 /**
@@ -32,7 +32,7 @@ export const userToken = {
       refresh: {
         client,
         promisedBy: 'TOKEN-USER-018',
-        authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+        authentication: credentialsOf(client, baseUrl),
       },
     };
   },

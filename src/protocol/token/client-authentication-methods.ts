@@ -41,7 +41,11 @@ export const clientSecretBasic: ClientAuthenticationMethod = {
 const clientSecretPost: ClientAuthenticationMethod = {
   name: 'client_secret_post',
   needs: 'client-secret-post',
-  register: async (spec) => ({ ...spec, name: `${spec.name}-post`, sendsSecret: 'in the body' }),
+  register: async (spec) => ({
+    ...spec,
+    name: `${spec.name}-post`,
+    token_endpoint_auth_method: 'client_secret_post',
+  }),
   credentials: (client) => ({
     method: 'client_secret_post',
     clientId: client.id,
@@ -88,7 +92,19 @@ export function clientKey(alg: SignatureAlgorithm): KeyReference {
 /** A client with an inline JWT trust configuration (document, row `client_assertion`). */
 export async function withKeys(spec: ClientSpec, keys: readonly KeyReference[]): Promise<ClientSpec> {
   const names = keys.map(({ name, alg }) => `${name}-${alg}`).join('-');
-  return { ...spec, name: `${spec.name}-${names}`, jwks: await publicKeySet(keys) };
+  const [signsWith] = keys;
+  return {
+    ...{ ...spec, name: `${spec.name}-${names}`, jwks: await publicKeySet(keys) },
+    ...(signsWith && { signsWith }),
+  };
+}
+
+/** The credentials of a client by the method that it is registered for. */
+export function credentialsOf(client: ClientFixture, baseUrl: string): ClientAuthentication {
+  const { id, secret, spec } = client;
+  const { signsWith, token_endpoint_auth_method: method = 'client_secret_basic' } = spec;
+  if (signsWith !== undefined) return assertionCredentials(client, baseUrl, signsWith);
+  return secret === undefined ? { method: 'none', clientId: id } : { method, clientId: id, secret };
 }
 
 /** An assertion of a client, signed with `key`, meant for the token endpoint (RFC 7523, section 3, item 3). */

@@ -1,4 +1,4 @@
-import { secretOf } from '../../fixtures/client-fixture.ts';
+import { credentialsOf } from './client-authentication-methods.ts';
 import type { GrantUnderTest } from './grant.ts';
 
 /** Scopes of the client; `scopeOnly` is no authority of it. */
@@ -26,7 +26,7 @@ export const clientCredentials = {
     client,
     grantType: 'client_credentials',
     verifies: 'TOKEN-REQUEST-GRANT-002',
-    authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+    authentication: credentialsOf(client, baseUrl),
     parameters: [],
   }),
 } satisfies GrantUnderTest;

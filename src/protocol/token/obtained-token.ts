@@ -2,13 +2,14 @@ import type { Exchange } from '../../client/exchange.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { halfOfLifetimeMs } from '../../fixtures/admin-api.ts';
-import { type ClientFixture, secretOf } from '../../fixtures/client-fixture.ts';
+import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { Sent } from '../../scenario/attempt.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import { authorizationUrl, once, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
+import { credentialsOf } from './client-authentication-methods.ts';
 import { tokenRecipe } from './token-recipe.ts';
 import type { TokenRequest } from './token-request.ts';
 
@@ -62,9 +63,10 @@ export function membersOf({ value, jti, sent }: ObtainedToken) {
 
 /** A token that a client gets for itself. */
 export async function clientToken(scenario: Scenario, client: ClientFixture): Promise<string> {
+  const baseUrl = authorizationUrl(scenario.run);
   const token = await obtainToken(scenario, {
-    authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
-    baseUrl: authorizationUrl(scenario.run),
+    authentication: credentialsOf(client, baseUrl),
+    baseUrl,
     grantType: 'client_credentials',
     verifies: 'TOKEN-REQUEST-GRANT-002',
     parameters: [],

@@ -1,6 +1,7 @@
 import { SuiteDefect } from '../../../errors.ts';
 import { jsonObject, stringMember } from '../../../json/json.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
+import { credentialsOf } from '../../token/client-authentication-methods.ts';
 import { sendGranted } from '../../token/faults/earlier-request.ts';
 import { lastingEvent } from '../../token/faults/scenario-fault.ts';
 import { revokeByJti } from '../../token/obtained-token.ts';
@@ -22,7 +23,7 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
     const secret = fixtures.newSecret();
     const path = `/oauth/clients/${encodeURIComponent(client.id)}/secret`;
     await fixtures.admin.call({ method: 'PUT', path, json: { secret } });
-    return { ...draft, authentication: { method: 'client_secret_basic', clientId: client.id, secret } };
+    return { ...draft, authentication: credentialsOf({ ...client, secret }, draft.baseUrl) };
   }),
   lastingEvent('the user has withdrawn an approval', async (draft, { scenario, request, client }) => {
     const approvals = ['openid', 'assay.write'].map((scope) => ({ scope, status: 'APPROVED' as const }));
