@@ -134,7 +134,12 @@ export const stacks: readonly (readonly string[])[] = [
     'session-state-of-other-length',
     'redirects-to-capitals',
     'discovery-cached',
-    'clock-twenty-seconds-ahead',
+    'clock-twenty-seconds-ahead-of-its-front',
   ],
-  ['lifetimes-of-years', 'limits-the-rate-now-and-then', 'away-now-and-then', 'clock-twenty-seconds-behind'],
+  [
+    'lifetimes-of-years',
+    'limits-the-rate-now-and-then',
+    'away-now-and-then',
+    'clock-twenty-seconds-behind-its-front',
+  ],
 ];

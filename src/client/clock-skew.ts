@@ -1,7 +1,10 @@
 import { type HttpResponse, headerValue } from './exchange.ts';
 
-/** What is less is the time of the exchange, and no assertion is refused for it. */
-const toleratedMs = 30_000;
+/**
+ * Seconds by which clocks may differ: no document says how exact one is, and that of `Date` may be another machine's than
+ * that of the tokens. What is less is not told from the time of an exchange, and no assertion is refused for it.
+ */
+export const toleratedSkew = 30;
 
 /** How far the clock of a target is ahead of this machine's, as its Date headers tell. */
 export class ClockSkew {
@@ -21,6 +24,6 @@ export class ClockSkew {
     const date = Date.parse(headerValue(response, 'date') ?? '');
     if (Number.isNaN(date) || headerValue(response, 'age') !== undefined) return;
     const skew = date - receivedAt;
-    this.#ms = Math.abs(skew) < toleratedMs ? 0 : skew;
+    this.#ms = Math.abs(skew) < toleratedSkew * 1000 ? 0 : skew;
   }
 }

@@ -213,9 +213,11 @@ function speaksOf({ path: [member] }: SchemaRule, body: Seen['body']): boolean {
 function ofToken({ token: shown }: Row, { exchange, sent, body }: Seen): Judged[] {
   const token = stringMember(body, 'access_token');
   if (token === undefined || shown === undefined) return [];
-  const exp = decodeJwt(token)?.claims.exp;
+  const claims = decodeJwt(token)?.claims;
   const lifetime: Judged[] =
-    typeof exp === 'number' ? [[shown.expiry, agreesWithExpiry(body.expires_in, exp, exchange)]] : [];
+    typeof claims?.exp === 'number'
+      ? [[shown.expiry, agreesWithExpiry(body.expires_in, claims, exchange)]]
+      : [];
   const asked = sent.get('token_format') ?? 'none';
   if (asked === 'opaque') return [[shown.opaque, isOpaque(token)], ...lifetime];
   return asked === 'jwt' || asked === 'none' ? [[shown[asked], isJwt(token)], ...lifetime] : lifetime;

@@ -21,9 +21,9 @@ export function agreesWithToken(sent: Sent, earlier: () => Sent): Outcome {
   // A token response may have any member besides: what was asked distinguishes it from an introspection response.
   const isTokenRequest = new URLSearchParams(sent.exchange.request.body).has('grant_type');
   if (isTokenRequest || !Object.hasOwn(body, 'active')) {
-    return agreesWithExpiry(body.expires_in, jwtOf(sent).claims.exp, sent.exchange);
+    return agreesWithExpiry(body.expires_in, jwtOf(sent).claims, sent.exchange);
   }
-  return agreesWithExpiry(bodyOf(earlier()).expires_in, body.exp, earlier().exchange);
+  return agreesWithExpiry(bodyOf(earlier()).expires_in, body, earlier().exchange);
 }
 
 function bodyOf(sent: Sent): Readonly<Record<string, unknown>> {
@@ -34,5 +34,5 @@ function ofRedirect(sent: Sent): Outcome {
   const expiresIn = Number(redirectMember(sent, 'expires_in'));
   const jwt = decodeJwt(redirectToken(sent));
   if (jwt === undefined) throw stopped('not-triggered', 'the access token of the redirect is no JWT');
-  return agreesWithExpiry(expiresIn, jwt.claims.exp, sent.exchange);
+  return agreesWithExpiry(expiresIn, jwt.claims, sent.exchange);
 }

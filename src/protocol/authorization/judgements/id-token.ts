@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import { toleratedSkew } from '../../../client/clock-skew.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
-import type { DecodedJwt } from '../../core/judgements/jwt.ts';
+import { aheadOfDate, type DecodedJwt } from '../../core/judgements/jwt.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
 /** What an ID token is held against. Times in seconds since 1970. */
 export interface IdTokenContext {
   /** When the answer that brought it was made. */
   readonly now: number;
-  /** When the user logged in, at the earliest and at the latest. */
+  /** When the user logged in, at the earliest and at the latest, by the clock of that answer. */
   readonly login?: { readonly from: number; readonly to: number };
 }
 
@@ -16,9 +17,6 @@ export interface IdTokenRule {
   readonly name: string;
   judge(jwt: DecodedJwt, context: IdTokenContext): Outcome;
 }
-
-/** Seconds by which clocks and roundings may differ. */
-const skew = 5;
 
 /** Every rule that feature files can name (OpenID Connect Core, sections 2, 3.2.2.10 and 3.3.2.11). */
 export const idTokenRules: readonly IdTokenRule[] = [
@@ -46,25 +44,22 @@ function expiresAfterIssue({ claims: { exp, iat } }: DecodedJwt): Outcome {
 
 function tellsIssue({ claims: { iat } }: DecodedJwt, { now }: IdTokenContext): Outcome {
   return {
-    expected: `iat within ${skew} seconds of ${Math.round(now)}`,
+    expected: `iat within ${toleratedSkew} seconds of ${Math.round(now)}`,
     actual: `iat ${shown(iat)}`,
-    passed: typeof iat === 'number' && Math.abs(iat - now) <= skew,
+    passed: typeof iat === 'number' && Math.abs(iat - now) <= toleratedSkew,
   };
 }
 
 function tellsLogin(
   { claims: { auth_time: authTime, iat } }: DecodedJwt,
-  { login }: IdTokenContext,
+  { now, login }: IdTokenContext,
 ): Outcome {
+  const at = typeof authTime === 'number' ? authTime - aheadOfDate(iat, now) : Number.NaN;
   return {
     expected:
       login === undefined ? 'a login' : `auth_time from ${Math.floor(login.from)} to ${Math.ceil(login.to)}`,
     actual: `auth_time ${shown(authTime)}`,
-    passed:
-      login !== undefined &&
-      typeof authTime === 'number' &&
-      authTime >= Math.floor(login.from) - 1 &&
-      authTime <= Math.ceil(login.to),
+    passed: login !== undefined && at >= Math.floor(login.from) - 1 && at <= Math.ceil(login.to) + 1,
     ...(authTime === iat && { likelyCause: 'auth_time is the time of issue, not of the login' }),
   };
 }

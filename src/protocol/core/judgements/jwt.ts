@@ -1,4 +1,5 @@
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
+import { toleratedSkew } from '../../../client/clock-skew.ts';
 import type { Exchange } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
@@ -71,15 +72,35 @@ async function algorithmOf(token: string, keySet: JSONWebKeySet): Promise<string
   }
 }
 
-/** Passes when `expires_in` says when the token expires, up to the time the exchange took and roundings. */
-export function agreesWithExpiry(expiresIn: unknown, exp: unknown, exchange: Exchange): Outcome {
-  const left = typeof exp === 'number' ? exp - timeOf(exchange) : Number.NaN;
+/**
+ * How far the clock of what issued a token with an answer is ahead of that answer's `Date`, in seconds, as its `iat` tells:
+ * what stands before a service may have a clock of its own.
+ */
+export function aheadOfDate(iat: unknown, date: number): number {
+  const ahead = typeof iat === 'number' ? iat - date : 0;
+  return Math.abs(ahead) < toleratedSkew ? ahead : 0;
+}
+
+/**
+ * Passes when `expires_in` says when the token expires, up to the time the exchange took and roundings, by the clock of the
+ * answer or by that of the token.
+ */
+export function agreesWithExpiry(
+  expiresIn: unknown,
+  { exp, iat }: { readonly exp?: unknown; readonly iat?: unknown },
+  exchange: Exchange,
+): Outcome {
+  const date = timeOf(exchange);
+  const byDate = typeof exp === 'number' ? exp - date : Number.NaN;
+  const byToken = byDate - aheadOfDate(iat, date);
   const tolerance = 2 + Math.ceil(exchange.durationMs / 1000);
   return {
     expected: `expires_in is the seconds until exp, give or take ${tolerance}`,
-    actual: `expires_in ${shown(expiresIn)}, exp in ${Number.isNaN(left) ? shown(exp) : `${Math.round(left)} s`}`,
-    passed: typeof expiresIn === 'number' && Math.abs(expiresIn - left) <= tolerance,
-    ...(countsMilliseconds(expiresIn, left) && { likelyCause: 'expires_in counts milliseconds' }),
+    actual: `expires_in ${shown(expiresIn)}, exp in ${Number.isNaN(byDate) ? shown(exp) : `${Math.round(byDate)} s`}`,
+    passed:
+      typeof expiresIn === 'number' &&
+      [byDate, byToken].some((left) => Math.abs(expiresIn - left) <= tolerance),
+    ...(countsMilliseconds(expiresIn, byDate) && { likelyCause: 'expires_in counts milliseconds' }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { toleratedSkew } from '../../../client/clock-skew.ts';
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
 import { isAsMade, type Schema } from '../../../json/schemas.ts';
 
@@ -72,12 +73,13 @@ export const valueForms: readonly ValueForm[] = [
   }),
   {
     pattern: 'a time in the future, in seconds',
-    schema: (_, now) => secondsSince1970('a time in the future, in seconds', now - skew, now + century),
+    schema: (_, now) =>
+      secondsSince1970('a time in the future, in seconds', now - toleratedSkew, now + century),
   },
   {
     pattern: 'a time that is not in the future, in seconds',
     schema: (_, now) =>
-      secondsSince1970('a time that is not in the future, in seconds', now - century, now + skew),
+      secondsSince1970('a time that is not in the future, in seconds', now - century, now + toleratedSkew),
   },
 ];
 
@@ -138,8 +140,6 @@ function rootOrPath(url: string): Schema {
   return { title: allowed.join(' or '), enum: allowed };
 }
 
-/** Seconds by which clocks and roundings may differ. */
-const skew = 5;
 const century = 100 * 365 * 24 * 3600;
 
 /** A plain number of seconds; what is more than a century from now counts something else, as milliseconds do. */

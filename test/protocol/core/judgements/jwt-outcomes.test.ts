@@ -105,7 +105,7 @@ describe('what an outcome says of a signature', () => {
 
 describe('what an outcome says of an expiry', () => {
   const agrees = (expiresIn: unknown, exp: unknown, durationMs = 500) =>
-    agreesWithExpiry(expiresIn, exp, { ...exchange, durationMs });
+    agreesWithExpiry(expiresIn, { exp }, { ...exchange, durationMs });
   tellOutcomes({
     'the seconds left': [
       () => agrees(60, now + 60),

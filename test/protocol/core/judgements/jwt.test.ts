@@ -91,14 +91,22 @@ describe('expires_in', () => {
   const exchange = exchangeOf(jsonResponse(200, {}));
 
   it('agrees with exp by the clock of the target', () => {
-    expect(agreesWithExpiry(43_199, now + 43_200, exchange).passed).to.equal(true);
+    expect(agreesWithExpiry(43_199, { exp: now + 43_200 }, exchange).passed).to.equal(true);
+  });
+
+  it('agrees with exp by the clock of the token, which may be some seconds off', () => {
+    const issuedAt = (iat: number) => agreesWithExpiry(600, { iat, exp: iat + 600 }, exchange).passed;
+    expect([now - 20, now, now + 20].map(issuedAt)).to.deep.equal([true, true, true]);
+    expect([now - 3600, now + 3600].map(issuedAt)).to.deep.equal([false, false]);
   });
 
   it('does not agree when it counts milliseconds, tells another lifetime, or is text', () => {
     for (const expiresIn of [43_200_000, 43_000, '43200', undefined]) {
-      expect(agreesWithExpiry(expiresIn, now + 43_200, exchange).passed, String(expiresIn)).to.equal(false);
+      expect(agreesWithExpiry(expiresIn, { exp: now + 43_200 }, exchange).passed, String(expiresIn)).to.equal(
+        false,
+      );
     }
-    expect(agreesWithExpiry(43_200, 'tomorrow', exchange).passed).to.equal(false);
+    expect(agreesWithExpiry(43_200, { exp: 'tomorrow' }, exchange).passed).to.equal(false);
   });
 });
 

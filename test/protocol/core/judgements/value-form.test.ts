@@ -51,12 +51,12 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     ],
   ],
   'a time in the future, in seconds': [
-    [now + 60, now - 4, now + century - 1],
-    [now - 60, now - 5, (now + 60) * 1000, 'x', now + century + 1],
+    [now + 60, now - 29, now + century - 1],
+    [now - 60, now - 30, (now + 60) * 1000, 'x', now + century + 1],
   ],
   'a time that is not in the future, in seconds': [
-    [now, now - 60, now + 5, now - century + 1],
-    [now + 60, now + 6, now * 1000, '1', now - century],
+    [now, now - 60, now + 30, now - century + 1],
+    [now + 60, now + 31, now * 1000, '1', now - century],
   ],
 };
 
