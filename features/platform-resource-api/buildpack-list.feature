@@ -30,8 +30,8 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-010 | pagination.first.href    | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                  |
       | BUILDPACK-LIST-010 | pagination.last.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=<pages>(&.*)?"                            |
       | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?per_page=<per_page>(&.*)?"                              |
-      | BUILDPACK-LIST-039 | pagination.first.href    | a string like "{{ resource_url \| replace: '[', '.' \| replace: ']', '.' }}/v3/buildpacks[?].*" |
-      | BUILDPACK-LIST-039 | pagination.last.href     | a string like "{{ resource_url \| replace: '[', '.' \| replace: ']', '.' }}/v3/buildpacks[?].*" |
+      | BUILDPACK-LIST-039 | pagination.first.href    | a string like "{{ resource_url }}/v3/buildpacks[?].*" |
+      | BUILDPACK-LIST-039 | pagination.last.href     | a string like "{{ resource_url }}/v3/buildpacks[?].*" |
       | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)"       |
       | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)"       |
       | BUILDPACK-LIST-011 | pagination.<next>        | <leads on>                                                                                      |

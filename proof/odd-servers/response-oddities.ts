@@ -6,6 +6,7 @@ export const responseOddities: readonly Oddity[] = [
   {
     name: 'fraction-of-a-second-left',
     allowedBy: 'authorization-token-service: "expires_in | number | Seconds until the access token expires."',
+    departs: { 'SUPPLEMENT-SUCCESS-001': 'expires_in is an integer' },
     answer: (answer, { path }) =>
       path.startsWith('/oauth/token') && answer.status === 200
         ? withText(answer, 'application/json', (json) =>
@@ -140,6 +141,7 @@ export const responseOddities: readonly Oddity[] = [
   {
     name: 'keys-with-least-members',
     allowedBy: 'RFC 7517, section 4: kty alone is required of a key, besides its numbers',
+    departs: { 'SUPPLEMENT-KEYS-005': 'a key has use, alg and value' },
     answer: (answer, { path }) =>
       path.startsWith('/token_key')
         ? withText(answer, 'application/json', (text) =>

@@ -47,6 +47,7 @@ export const supplementOddities: readonly Oddity[] = [
   {
     name: 'login-unknown-to-the-api-flow',
     allowedBy: 'supplement-authorization, section 4.4: auth_time, amr and acr stand there "when known"',
+    departs: { 'SUPPLEMENT-IDTOKEN-011': 'amr lists ext' },
     policy: {
       idTokenClaims: {
         amr: (original) => (source) => (exchange(source) ? undefined : original(source)),

@@ -36,12 +36,13 @@ const quoted = '"([^"]*)"';
 
 const forms: readonly ExpectationForm[] = [
   ...valueForms.map(
-    ({ pattern, schema }): ExpectationForm => ({
+    ({ pattern, isExpression, schema }): ExpectationForm => ({
       pattern,
       read:
         (groups) =>
         async (name, value, { sent, fill }) => {
-          const texts = await Promise.all(groups.map(fill));
+          const filled = isExpression === true ? (text: string) => filledExpression(text, fill) : fill;
+          const texts = await Promise.all(groups.map(filled));
           return isOfForm(name, schema(texts, timeOf(sent.exchange)), value);
         },
     }),
@@ -113,6 +114,15 @@ const forms: readonly ExpectationForm[] = [
     },
   })),
 ];
+
+/** An expression of the page in which each value that is filled in stands for itself. */
+async function filledExpression(text: string, fill: Seen['fill']): Promise<string> {
+  const parts = text.split(/(\{\{.*?\}\})/);
+  const escaped = parts.map(async (part) =>
+    part.startsWith('{{') ? (await fill(part)).replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&') : part,
+  );
+  return (await Promise.all(escaped)).join('');
+}
 
 /** Every expectation that feature files can name, as one expression without groups. */
 export const expectationPattern = new RegExp(

@@ -32,7 +32,8 @@ const seen = {
   earlier: () => sent(jsonResponse(200, { access_token: 'x', jti: 'then' })),
   before: () => 'then',
   session: () => ({ clientId: 'c', origin: 'https://c.example' }),
-  fill: (text: string) => filled(text, { base_url: 'http://a.example/auth', client: { id: 'c' } }),
+  fill: (text: string) =>
+    filled(text, { base_url: 'http://a.example/auth', client: { id: 'c' }, odd: '+(?' }),
 };
 
 describe('expectations', () => {
@@ -43,6 +44,7 @@ describe('expectations', () => {
     ['false', false, 0],
     ['null', null, undefined],
     ['a string like "[0-9a-f]{4}"', '0a1b', '0a1b2'],
+    ['a string like "{{ odd }}[0-9]"', '+(?7', '+(?x'],
     ['an array of nothing but "code", "token id_token"', ['token id_token', 'code'], ['code token']],
     ['about 1234', 1233, 1235],
     [

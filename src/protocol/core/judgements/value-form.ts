@@ -6,6 +6,8 @@ import { isAsMade, type Schema } from '../../../json/schemas.ts';
 export interface ValueForm {
   /** The words, as an expression; each group is a text of the page. */
   readonly pattern: string;
+  /** The texts are expressions themselves: what is filled in stands in them as it is. */
+  readonly isExpression?: boolean;
   /** @param texts of the groups, filled in; @param now in seconds since 1970 */
   schema(texts: readonly string[], now: number): Schema;
 }
@@ -17,9 +19,14 @@ export const valueForms: readonly ValueForm[] = [
     pattern: '(true|false|null|\\d+)',
     schema: ([literal = '']) => ({ title: literal, const: JSON.parse(literal) }),
   },
-  { pattern: 'a string like "([^"]*)"', schema: ([expression = '']) => stringLike(expression) },
+  {
+    pattern: 'a string like "([^"]*)"',
+    isExpression: true,
+    schema: ([expression = '']) => stringLike(expression),
+  },
   {
     pattern: 'null, or a string like "([^"]*)"',
+    isExpression: true,
     schema: ([expression = '']) => {
       // "the null value" is no value (RFC 7643, section 2.5)
       const { title, ...like } = stringLike(expression);
