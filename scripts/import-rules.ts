@@ -102,7 +102,7 @@ export const importRules: IForbiddenRuleType[] = [
     to: {
       path: `^(src|steps|reference-server)/|${packages('undici', 'express', '@cucumber')}`,
       pathNot:
-        '^src/protocol/[^/]+/judgements/|^src/json/|^src/client/exchange\\.ts$|^src/evidence/outcome\\.ts$|^src/(errors|requirement-id|root)\\.ts$',
+        '^src/protocol/[^/]+/judgements/|^src/json/|^src/client/(exchange|tolerated-skew)\\.ts$|^src/evidence/outcome\\.ts$|^src/(errors|requirement-id|root)\\.ts$',
     },
   },
   {

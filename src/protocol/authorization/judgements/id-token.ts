@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toleratedSkew } from '../../../client/clock-skew.ts';
+import { toleratedSkew } from '../../../client/tolerated-skew.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { aheadOfDate, type DecodedJwt } from '../../core/judgements/jwt.ts';
 import { shown } from '../../core/judgements/value-form.ts';

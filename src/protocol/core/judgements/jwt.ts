@@ -1,6 +1,6 @@
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
-import { toleratedSkew } from '../../../client/clock-skew.ts';
 import type { Exchange } from '../../../client/exchange.ts';
+import { toleratedSkew } from '../../../client/tolerated-skew.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
 import { timeOf } from './answer.ts';

@@ -1,4 +1,4 @@
-import { toleratedSkew } from '../../../client/clock-skew.ts';
+import { toleratedSkew } from '../../../client/tolerated-skew.ts';
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
 import { isAsMade, type Schema } from '../../../json/schemas.ts';
 
