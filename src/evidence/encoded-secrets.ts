@@ -1,7 +1,11 @@
 type Decode = (run: string) => string | undefined;
 
-/** A stretch without what separates values in any of the texts that are kept. */
-const runs = /[^\s"'<>=;,?#(){}[\]|:…‹›]{12,}/g;
+/** What separates values in any of the texts that are kept. */
+const separator = /[\s"'<>=;,?#(){}[\]|:…‹›]/;
+/** By their codes, those that nearly all texts are made of: whether they separate. */
+const separates = Array.from({ length: 256 }, (_none, code) => separator.test(String.fromCharCode(code)));
+/** A shorter stretch without a separator encodes no secret. */
+const shortest = 12;
 const base64 = /^[A-Za-z0-9+/_-]{12,}={0,2}$/;
 const hex = /^(?:[0-9a-f]{2}){8,}$/i;
 /** Octets as certificates and fingerprints are shown. */
@@ -30,15 +34,40 @@ type MarkOf = (decoded: string) => string | undefined;
  * @param seen what became of stretches that were looked at before
  */
 export function replaceEncoded(text: string, markOf: MarkOf, seen: Map<string, string>): string {
-  return text
-    .replace(octets, (run) => markOf(fromHex(run.replaceAll(':', ''))) ?? run)
-    .replace(runs, (run) => {
+  return replaceRuns(
+    text.replace(octets, (run) => markOf(fromHex(run.replaceAll(':', ''))) ?? run),
+    (run) => {
       const before = seen.get(run);
       if (before !== undefined) return before;
       const replaced = replacedRun(run, markOf);
       seen.set(run, replaced);
       return replaced;
-    });
+    },
+  );
+}
+
+/** Replaces the stretches without a separator, where they are long enough. A regular expression would look at each from every place in it. */
+function replaceRuns(text: string, replaced: (run: string) => string): string {
+  let done = '';
+  let from = 0;
+  let begin = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && !isSeparator(text.charCodeAt(at))) continue;
+    if (at - begin >= shortest) {
+      const run = text.slice(begin, at);
+      const by = replaced(run);
+      if (by !== run) {
+        done += text.slice(from, begin) + by;
+        from = at;
+      }
+    }
+    begin = at + 1;
+  }
+  return from === 0 ? text : done + text.slice(from);
+}
+
+function isSeparator(code: number): boolean {
+  return separates[code] ?? separator.test(String.fromCharCode(code));
 }
 
 function replacedRun(run: string, markOf: MarkOf): string {

@@ -13,7 +13,6 @@ import {
   type Stop,
 } from './scenario-record.ts';
 import { insertAsSent } from './sending-order.ts';
-import { SharedHeaders } from './shared-headers.ts';
 
 /** Characters of a check's text that reports keep at most. */
 const longestText = 2_000;
@@ -40,7 +39,6 @@ export class Evidence {
   readonly #listeners: ((exchange: RecordedExchange) => void)[] = [];
 
   readonly #keepsExchanges: boolean;
-  readonly #headers = new SharedHeaders();
 
   /**
    * @param before scenarios of the same run that other processes run before these
@@ -208,13 +206,9 @@ export class Evidence {
     }
     const answer = response && redactor.response(response, request.url);
     return {
-      request: this.#compact(redactor.request(request)),
-      ...(answer && { response: this.#compact(answer) }),
+      request: cutBody(redactor.request(request)),
+      ...(answer && { response: cutBody(answer) }),
     };
-  }
-
-  #compact<T extends HttpRequest | HttpResponse>(message: T): T {
-    return { ...cutBody(message), headers: this.#headers.of(message.headers) };
   }
 }
 

@@ -1,10 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { HeaderList, HttpRequest, HttpResponse } from '../client/exchange.ts';
+import type { HttpRequest, HttpResponse } from '../client/exchange.ts';
 import { copyOf } from '../json/copy-of.ts';
 import { replaceEncoded } from './encoded-secrets.ts';
 import { KnownSecrets } from './known-secrets.ts';
 import { SecretFragments } from './secret-fragments.ts';
 import { isCredentialHeader, isSecretName } from './secret-names.ts';
+import { SharedHeaders } from './shared-headers.ts';
 
 const jsonMember = /(?<!\\)"((?:[^"\\]|\\.)+)"(\s*:\s*)"((?:[^"\\]|\\.)*)"/gs;
 const parameter = /(?<![^\s&=?#"'<>,;(])([^\s&=?#"'<>,;(]+)=([^\s&#"'<>]+)/g;
@@ -33,6 +34,7 @@ export class Redactor {
   readonly #registered = new Set<string>();
   readonly #known = new KnownSecrets();
   readonly #fragments = new SecretFragments();
+  readonly #headers = new SharedHeaders(([name, value]) => [name, this.#header(name.toLowerCase(), value)]);
 
   /** Makes a value secret wherever it turns up from now on. */
   register(name: string, value: string): string {
@@ -51,14 +53,14 @@ export class Redactor {
 
   request(request: HttpRequest): HttpRequest {
     const { url, headers, body, ...rest } = request;
-    const kept = { ...rest, headers: this.#headers(headers), url: this.text(url) };
+    const kept = { ...rest, headers: this.#headers.of(headers), url: this.text(url) };
     return body === undefined ? kept : { ...kept, body: this.#body(body) };
   }
 
   /** @param url what was asked: a page that is named after a secret shows it */
   response(response: HttpResponse, url = ''): HttpResponse {
     // What a cookie sets may stand in the page too.
-    const headers = this.#headers(response.headers);
+    const headers = this.#headers.of(response.headers);
     return { ...response, headers, body: this.#body(this.#shown(response.body, url)) };
   }
 
@@ -83,10 +85,6 @@ export class Redactor {
   known(text: string, seen = new Map<string, string>()): string {
     const markOf = (decoded: string) => this.#known.firstIn(decoded);
     return replaceEncoded(this.#fragments.replaceIn(this.#known.replaceIn(text)), markOf, seen);
-  }
-
-  #headers(headers: HeaderList): HeaderList {
-    return headers.map(([name, value]) => [name, this.#header(name.toLowerCase(), value)] as const);
   }
 
   #header(name: string, value: string): string {
