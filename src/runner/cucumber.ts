@@ -6,7 +6,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import { type Run, withRun } from '../scenario/run.ts';
 import { type SourcedPickle, sourcedPickles } from './features.ts';
-import { environment, options, supportCode } from './support-code.ts';
+import { environment, options, supportCodeFor } from './support-code.ts';
 
 /** Runs scenarios in the order given. Step code and features are read once in a process, however many runs there are. */
 export async function runScenarios(run: Run, scenarios: readonly ScenarioInfo[]): Promise<void> {
@@ -23,7 +23,9 @@ export async function runScenarios(run: Run, scenarios: readonly ScenarioInfo[])
     eventBroadcaster,
     newId,
     sourcedPickles: pickles,
-    supportCodeLibrary: await supportCode(),
+    supportCodeLibrary: await supportCodeFor(
+      pickles.flatMap(({ pickle }) => pickle.steps.map(({ text }) => text)),
+    ),
     options: options().runtime,
     snippetOptions: {},
   });

@@ -69,6 +69,16 @@ export function stepDefinitionsOf(library: Library): readonly StepDefinition[] {
   return library.stepDefinitions;
 }
 
+/** The same with no other steps than fit one of the texts: for each step of a scenario Cucumber looks through all there are. */
+export async function supportCodeFor(texts: Iterable<string>): Promise<SupportCodeLibrary> {
+  const library = await supportCode();
+  const distinct = [...new Set(texts)];
+  const stepDefinitions = library.stepDefinitions.filter(({ expression }) =>
+    distinct.some((text) => expression.match(text) !== null),
+  );
+  return { ...library, stepDefinitions };
+}
+
 /**
  * Which expressions fit a text, and where its arguments stand in them, is found out once: it costs more than a step, and
  * each scenario that has the text asks every expression twice.

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { stepDefinitionsOf, supportCode } from '../../src/runner/support-code.ts';
+import { stepDefinitionsOf, supportCode, supportCodeFor } from '../../src/runner/support-code.ts';
 
 /** One that nobody else has asked for in this process. */
 const sentence = `the address that it publishes as "${crypto.randomUUID()}" is requested`;
@@ -23,5 +23,14 @@ describe('the step code', () => {
     expect(tries).to.equal(definitions.length);
     expect(fitting()).to.deep.equal(first);
     expect(tries).to.equal(definitions.length);
+  });
+
+  it('hands on the steps that fit the texts of a run, all that fit one, and none for a text that none fits', async () => {
+    const definitions = stepDefinitionsOf(await supportCode());
+    const fits = definitions.filter(({ expression }) => expression.match(sentence) !== null);
+    const { stepDefinitions, ...rest } = await supportCodeFor([sentence, sentence, 'no step has this text']);
+    expect(stepDefinitions).to.deep.equal(fits);
+    const { stepDefinitions: _all, ...others } = await supportCode();
+    expect(rest).to.deep.equal(others);
   });
 });
