@@ -2,7 +2,7 @@
 const width = 4;
 /** Of a character, those that tell letters and digits from each other. */
 const telling = 6;
-/** A run's secrets have 100,000 beginnings of pieces: so many places that one in fifty is looked at in vain. */
+/** A run's secrets have 100,000 beginnings of pieces: so many places that one in forty is looked at in vain. */
 const bits = 22;
 const mask = (1 << bits) - 1;
 
