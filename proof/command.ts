@@ -56,8 +56,8 @@ const help = `
 Each defect is one deliberate mistake of the reference server. It counts as caught only when a scenario with a
 tag of a requirement that it breaks fails by a check of that requirement. Where nothing is selected, servers that
 implement nothing, or spoil a correct one's answers, are assayed too: none may be called conformant, and no must may
-pass that they break. (Spoilers by the scenarios of what they break and one in 8 of the others; those on which fixtures
-can be made by a third of the features each, every feature on three of them; --full: by all.)
+pass that they break. (Spoilers by the scenarios of what they break and one in 16 of the others; the others by a third
+of the requirements each, so that of three neighbours, which are alike, one tries each; --full: by all.)
 First the same scenarios run on the server without a defect: a requirement that fails there catches nothing.
 
 Examples:

@@ -7,6 +7,7 @@ import {
   type Target,
 } from '../../src/index.ts';
 import type { NullServerProof } from '../../src/report/proof/model.ts';
+import { sharesOf } from '../odd-servers/shares.ts';
 import { falseGreens } from './false-greens.ts';
 import { type Kind, kinds } from './kinds.ts';
 
@@ -79,27 +80,24 @@ async function proveKind(placed: Placed, correct: Target, plan: NullServerPlan):
 }
 
 /** Of the scenarios about nothing that a spoiler breaks, one in so many. */
-const oneIn = 8;
+const oneIn = 16;
 
-/** Of the null servers with fixtures, each feature is dealt to one in so many. */
+/** Of the null servers, each requirement is tried on one in so many: neighbours are alike. */
 const oneOf = 3;
 
 /**
- * On a spoiler only what it breaks for certain may not pass: the scenarios of that, and some of all others. Where fixtures
- * can be made each scenario sends all that it has to, which takes ten times as long: those servers share the features.
+ * On a null server no requirement may pass: neighbours, which are alike, share them, each with all its scenarios. On a
+ * spoiler only what it breaks for certain may not pass: the scenarios of that, and some of all others.
  */
 export function scenariosFor(
-  { kind: { breaks, hasFixtures = false }, at }: Placed,
+  { kind: { breaks }, at }: Placed,
   scenarios: readonly ScenarioInfo[],
 ): readonly ScenarioInfo[] {
-  if (hasFixtures) {
-    const features = [...new Set(scenarios.map(({ feature }) => feature))];
-    const dealt = new Set(features.filter((_feature, place) => (place + at) % oneOf === 0));
-    return scenarios.filter(({ feature }) => dealt.has(feature));
-  }
-  if (breaks === undefined) return scenarios;
+  if (breaks === undefined) return sharesOf(scenarios, oneOf)[at % oneOf] ?? [];
   const isBroken = (id: string) => breaks.some((begin) => id.startsWith(begin));
-  return scenarios.filter(({ requirements }, place) => place % oneIn === 0 || requirements.some(isBroken));
+  return scenarios.filter(
+    ({ requirements }, place) => (place + at) % oneIn === 0 || requirements.some(isBroken),
+  );
 }
 
 /** Ids of the requirements of which a scenario was left out: it might have failed them. */
