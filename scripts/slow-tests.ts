@@ -5,10 +5,11 @@
 export const slowTests: Readonly<Record<string, string>> = {
   'test/turning': 'runs a part of the suite once for each way and place in which a target can turn',
   'test/proof/measured-run.test.ts':
-    'runs the whole suite, and again dealt out to the stacks of oddities; by night all on each',
-  'test/oracle/oracle.test.ts': "runs the whole suite on servers that others wrote, at those servers' pace",
+    'runs the whole suite, and a half of it again, dealt out to the stacks of oddities; by night all on each',
+  'test/oracle/oracle.test.ts':
+    "runs a third of the suite, by night all of it, on servers that others wrote, at those servers' pace",
   'test/proof/second-server.test.ts':
-    'runs a third of the suite, and a part of it for each sixth departure; by night all',
+    'runs a sixth of the suite, and a part of it for each twelfth departure; by night all',
   'test/proof/null-servers': 'runs the suite on every null server, and waits for those that do not answer',
   'test/docs': 'calls every command of the guides',
   'test/package': 'packs, installs and runs the package',
@@ -26,7 +27,8 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/preflight/conditions.test.ts': 'waits for targets that do not answer',
   'test/reference-server/doors/data-file.test.ts': 'kills servers that write, and starts them again',
   'test/reference-server/doors/full-disk.test.ts': 'fills a file that may not grow, in a process of its own',
-  'test/blame/own-requirement.test.ts': 'runs a part of the suite for each defect it tells apart',
+  'test/blame/own-requirement.test.ts':
+    'runs a part of the suite for each mistake, by day for a half of them',
   'test/unusable-values': 'runs a part of the suite for each value that no request can carry',
   'test/user-agent/outside-login.test.ts': 'starts Chromium for each way to log in',
   'test/reference-server/pages/chromium.test.ts': 'starts Chromium, and looks at every page twice',
@@ -51,6 +53,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/cli/fixture-orders.test.ts': 'starts threads that load the whole suite',
   'test/proof/proving-threads.test.ts': 'starts threads that load the whole suite',
   'test/proof/prove-all.test.ts': 'proves defects, some in the whole suite',
+  'test/runner/seen-errors.test.ts': 'waits for lanes that a target slows down, on two servers',
   'test/runner/releases.test.ts': 'runs a part of the suite on each of several releases',
   'test/runner/resource-credentials.test.ts': 'runs a part of the suite for each kind of credentials',
   'test/runner/showing-blocked.test.ts':

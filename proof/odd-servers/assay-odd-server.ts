@@ -59,9 +59,14 @@ export function everyNth(every: number): readonly ScenarioInfo[] {
 /**
  * The scenarios dealt out to servers with oddities, so that each is run on one of them; besides, each server has those of
  * the requirements that its oddities depart from, or leave untried.
+ *
+ * @param part which of so many parts of each share is run
  */
-export function sharesFor(servers: readonly (readonly Oddity[])[]): (readonly ScenarioInfo[])[] {
-  const shares = sharesOf(suite.scenarios, servers.length);
+export function sharesFor(
+  servers: readonly (readonly Oddity[])[],
+  { part, of }: { readonly part: number; readonly of: number },
+): (readonly ScenarioInfo[])[] {
+  const shares = sharesOf(suite.scenarios, servers.length).map((share) => sharesOf(share, of)[part] ?? []);
   return servers.map((oddities, at) => {
     const own = new Set(oddities.flatMap(({ departs, untried }) => Object.keys({ ...departs, ...untried })));
     const share = new Set(shares[at]);

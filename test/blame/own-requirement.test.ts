@@ -7,6 +7,7 @@ import { suiteRoot } from '../../src/root.ts';
 import { assay } from '../../src/runner/assay.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
 import { freePort } from '../client/loopback.ts';
+import { byTurns } from '../nightly.ts';
 import { type Mistake, mistakenRelay, type Passed } from './refusing-relay.ts';
 
 const catalogue = loadCatalogue(suiteRoot);
@@ -116,7 +117,8 @@ async function assayed(mistake: Mistake, features: RegExp): Promise<RunResult> {
 }
 
 describe('a server that refuses what a scenario adds, or lacks what another needs', () => {
-  for (const [what, mistake, features] of [...mistakes, ...atTheAdminClient]) {
+  // All are blamed by the same rules: by day a half of them, by turns.
+  for (const [what, mistake, features] of byTurns([...mistakes, ...atTheAdminClient], 2)) {
     it(`is NONCONFORMANT: ${what}`, async () => {
       const { verdict, suiteErrors, requirements } = await assayed(mistake, features);
       const failed = requirements.filter((one) => one.verdict === 'failed').map(({ id }) => id);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { callFunction, withDoor } from '../cli/assay-door.ts';
 import { type Served, servedProcess } from '../cli/assay-process.ts';
-import { byNight } from '../nightly.ts';
+import { byNight, byTurns } from '../nightly.ts';
 import { startMockServer } from '../oracle/oauth2-mock-server/start.ts';
 import { startOidcProvider } from '../oracle/oidc-provider/start.ts';
 import { expectGolden } from '../report/golden.ts';
@@ -167,10 +167,12 @@ describe('a newcomer with the packed package in an empty folder', () => {
     await follow('resource', resource, served.authorization, {}, { 'token.txt': token });
   });
 
-  for (const [name, start] of [
+  const servers = [
     ['oauth2-mock-server', startMockServer],
     ['oidc-provider', () => startOidcProvider('jwt')],
-  ] as const) {
+  ] as const;
+  // The same steps on both: by day on one of them, by turns.
+  for (const [name, start] of byTurns(servers, servers.length)) {
     it(`begins with ${name}`, async () => {
       const { environment, close } = await start();
       await follow(name, others, environment.ORACLE_URL ?? '').finally(close);

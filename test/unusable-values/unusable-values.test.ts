@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { preflight } from '../../src/runner/preflight.ts';
-import { byNight } from '../nightly.ts';
+import { byNight, byTurns } from '../nightly.ts';
 import { both, inField, inJson, inPages, inRedirect, type Spoilt } from './answers.ts';
 import { assaySpoilt, withSpoilt } from './assay-spoilt.ts';
 
@@ -135,7 +135,7 @@ describe('values of the target that no request can carry', () => {
       features: ['token/refresh-token', 'token/user-token/', 'token/passcode'],
     },
   ];
-  for (const { features, red = [], ...spoilt } of others) {
+  for (const { features, red = [], ...spoilt } of byTurns(others, 2)) {
     it(`are ${spoilt.name}`, async () => {
       const result = await assaySpoilt(spoilt, features, { oneIn, judged: red });
       const { suiteErrors, stopped, verdict } = result;
