@@ -53,7 +53,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/cli/fixture-orders.test.ts': 'starts threads that load the whole suite',
   'test/proof/proving-threads.test.ts': 'starts threads that load the whole suite',
   'test/proof/prove-all.test.ts': 'proves defects, some in the whole suite',
-  'test/runner/seen-errors.test.ts': 'waits for lanes that a target slows down, on two servers',
+  'test/runner/seen-errors.test.ts': 'runs a part of the suite for each way to spoil an error',
   'test/runner/releases.test.ts': 'runs a part of the suite on each of several releases',
   'test/runner/resource-credentials.test.ts': 'runs a part of the suite for each kind of credentials',
   'test/runner/showing-blocked.test.ts':

@@ -29,7 +29,7 @@ function result(changes: Record<string, Partial<RequirementResult>> = {}): Oracl
     ...members,
   }));
   const scope = { kind: 'partial', declaredOff: ['mfa'] } as const;
-  return { verdict: 'NONCONFORMANT', scope, requirements, suiteErrors: [], leftovers: [] };
+  return { verdict: 'NONCONFORMANT', scope, requirements, suiteErrors: [], leftovers: [], isPart: false };
 }
 
 const context = {
@@ -63,6 +63,16 @@ describe('the expected result of an oracle', () => {
     );
     expect(differences(golden, { ...result(), verdict: 'INCOMPLETE' })).to.deep.equal([
       'verdict: expected NONCONFORMANT, is INCOMPLETE',
+    ]);
+  });
+
+  it('is met by a part that says the same of what it judges', () => {
+    const part = { ...result(), isPart: true };
+    const requirements = part.requirements.filter(({ id }) => id !== 'A-001');
+    expect(differences(golden, { ...part, requirements })).to.deep.equal([]);
+    const red = result({ 'A-002': { verdict: 'failed' } });
+    expect(differences(golden, { ...red, isPart: true })).to.deep.equal([
+      'A-002: expected passed, is failed',
     ]);
   });
 

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { sharesOf } from '../../proof/odd-servers/shares.ts';
 import { planOf } from '../../src/cli/plan.ts';
 import type { RequirementResult, RunResult } from '../../src/report/model/result.ts';
 import type { Requirement } from '../../src/requirements/requirement.ts';
-import { assay } from '../../src/runner/assay.ts';
+import { type AssayPlan, assay } from '../../src/runner/assay.ts';
 import { loadProfile } from '../../src/target/profile.ts';
 import { startMockServer } from './oauth2-mock-server/start.ts';
 import { startOidcProvider } from './oidc-provider/start.ts';
@@ -50,30 +51,53 @@ export const oracles: readonly Oracle[] = [
 /** What a run says of the requirements that it was for. */
 export interface OracleResult extends Pick<RunResult, 'verdict' | 'scope' | 'suiteErrors' | 'leftovers'> {
   readonly requirements: readonly OracleRequirement[];
+  /** True where a share of the suite was run: of the other requirements it says nothing. */
+  readonly isPart: boolean;
+}
+
+/** One share of the suite, of so many. */
+export interface Share {
+  readonly index: number;
+  readonly count: number;
 }
 
 /** What became of a requirement, with the capabilities that the catalogue says it needs. */
 export type OracleRequirement = RequirementResult & Pick<Requirement, 'needs'>;
 
-/** Starts the server, assays it as `assay run --profile` does, and stops it again. */
-export async function runOracle({
-  folder,
-  target: name,
-  capabilities,
-  start,
-}: Oracle): Promise<OracleResult> {
+/** Starts the server, assays it as `assay run --profile` does, with the whole suite or a share of it, and stops it again. */
+export async function runOracle(
+  { folder, target: name, capabilities, start }: Oracle,
+  share?: Share,
+): Promise<OracleResult> {
   const { environment, close } = await start();
   try {
     const profile = fileURLToPath(new URL(`${folder}/profile.yaml`, import.meta.url));
     const target = loadProfile(profile, { ...process.env, ...environment }, name);
-    const plan = planOf(target, capabilities === undefined ? {} : { capability: capabilities });
+    const whole = planOf(target, capabilities === undefined ? {} : { capability: capabilities });
+    const plan = share === undefined ? whole : shareOf(whole, share);
     const result = await assay(plan);
-    const requirements = result.requirements.filter(({ id }) => plan.selected?.has(id) ?? true);
+    const isMeant = (id: string) => plan.selected?.has(id) ?? true;
+    // What blocks may be judged by another share: that it passes there changes what is said here.
+    const isSettled = ({ blockedBy = [] }: RequirementResult) =>
+      share === undefined || blockedBy.every(isMeant);
+    const requirements = result.requirements.filter((one) => isMeant(one.id) && isSettled(one));
     const needsOf = (id: string) => plan.catalogue.get(id)?.needs ?? [];
-    return { ...result, requirements: requirements.map((one) => ({ ...one, needs: needsOf(one.id) })) };
+    return {
+      ...result,
+      requirements: requirements.map((one) => ({ ...one, needs: needsOf(one.id) })),
+      isPart: share !== undefined,
+    };
   } finally {
     await close();
   }
+}
+
+/** What scenarios of the share judge is judged as in the whole: all that are about a requirement are in one share. */
+function shareOf(whole: AssayPlan, { index, count }: Share): AssayPlan {
+  const scenarios = sharesOf(whole.scenarios, count)[index] ?? [];
+  const judged = scenarios.flatMap(({ requirements }) => requirements);
+  const selected = new Set(judged.filter((id) => whole.selected?.has(id) ?? true));
+  return { ...whole, scenarios, selected };
 }
 
 /** Where the expected result of an oracle stands. */
