@@ -68,7 +68,7 @@ Feature: The login page
       When the client requests authorization
       Then "redirects" of the browser lists "{{ base_url }}/login?error=account_not_verified"
 
-  @compatible
+  @req:LOGIN-019 @compatible
   Rule: A locked user is led back to /login with the error account_locked
 
     Scenario: The right password after five wrong ones
@@ -77,9 +77,7 @@ Feature: The login page
       And nobody is logged in
       And 5 wrong passwords of "{{ user.userName }}" were sent
       When the client requests authorization
-      Then the browser has:
-        | requirement | member    | form                                              |
-        | LOGIN-019   | redirects | lists "{{ base_url }}/login?error=account_locked" |
+      Then "redirects" of the browser lists "{{ base_url }}/login?error=account_locked"
 
   @compatible
   Rule: A login that no authorization request waits for leads to form_redirect_uri, or to the front page

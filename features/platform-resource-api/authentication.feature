@@ -28,55 +28,31 @@ Feature: Credentials of the resource API
         | RESOURCE-AUTH-019    | A letter of the signature of the token is another one | with "Authorization" as "Bearer {{ credentials.signed \| altered }}" |
         | RFC6750-RESOURCE-001 | The token was good for the request before it ended    | with "Authorization" as "Bearer {{ credentials.ended }}"             |
 
-    Scenario: A buildpack is asked for without credentials
-      When it is sent without "Authorization"
-      Then it holds that:
-        | requirement       | sentence                               |
-        | RESOURCE-AUTH-014 | the request is refused with status 401 |
-      And where the status is 401, it holds that:
-        | requirement       | sentence                                                                                |
-        | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
-
-    Scenario: A buildpack is asked for with wrong credentials
-      When it is sent with "Authorization" as "Bearer not-a-token-of-this-service"
-      Then it holds that:
-        | requirement       | sentence                               |
-        | RESOURCE-AUTH-015 | the request is refused with status 401 |
-      And where the status is 401, it holds that:
-        | requirement       | sentence                                                                                |
-        | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
-
   @should @standard
-  Rule: A platform that asks for credentials creates a buildpack for good ones alone
+  Rule: A platform that asks for credentials answers 401 when they are left out, and when they are wrong
 
-    Background:
+    Scenario Outline: A buildpack is <case>
       Given a platform that asks for credentials
       And this request:
         """
-        POST {{ resource_url }}/v3/buildpacks
-
-        {{ new_buildpack | json }}
+        <request>
         """
-
-    Scenario: A buildpack is posted without credentials
-      When it is sent without "Authorization"
+      When it is sent <change>
       Then it holds that:
-        | requirement       | sentence                                                         |
-        | RESOURCE-AUTH-014 | the request is refused with status 401                           |
-        | RESOURCE-API-031  | the answer is one JSON document                                  |
-        | RESOURCE-API-031  | the answer has the header "Content-Type" with "application/json" |
+        | requirement      | sentence                                                         |
+        | <refusal>        | the request is refused with status 401                           |
+        | RESOURCE-API-031 | the answer is one JSON document                                  |
+        | RESOURCE-API-031 | the answer has the header "Content-Type" with "application/json" |
       And where the status is 401, it holds that:
         | requirement       | sentence                                                                                |
         | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
 
-    Scenario: A buildpack is posted with wrong credentials
-      When it is sent with "Authorization" as "Bearer not-a-token-of-this-service"
-      Then it holds that:
-        | requirement       | sentence                               |
-        | RESOURCE-AUTH-015 | the request is refused with status 401 |
-      And where the status is 401, it holds that:
-        | requirement       | sentence                                                                                |
-        | RESOURCE-AUTH-013 | the answer has the header "WWW-Authenticate" like "[!#-'*+.^_`\|~0-9A-Za-z-]+([ ,].*)?" |
+      Examples:
+        | refusal           | case                             | request                                                              | change                                                       |
+        | RESOURCE-AUTH-014 | asked for without credentials    | GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}            | without "Authorization"                                      |
+        | RESOURCE-AUTH-015 | asked for with wrong credentials | GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}            | with "Authorization" as "Bearer not-a-token-of-this-service" |
+        | RESOURCE-AUTH-014 | posted without credentials       | POST {{ resource_url }}/v3/buildpacks\n\n{{ new_buildpack \| json }} | without "Authorization"                                      |
+        | RESOURCE-AUTH-015 | posted with wrong credentials    | POST {{ resource_url }}/v3/buildpacks\n\n{{ new_buildpack \| json }} | with "Authorization" as "Bearer not-a-token-of-this-service" |
 
   @compatible @observe
   Rule: The scope of a token says whether it may show a buildpack

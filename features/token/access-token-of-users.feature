@@ -27,41 +27,28 @@ Feature: The end of an access token of a user
         """
       Then the token is reported as inactive
 
-  @req:SUPPLEMENT-INTROSPECT-006 @compatible
-  Rule: A token of a deleted user is inactive
+  @compatible
+  Rule: A token of a user ends when the user is deleted, gets another password, or is revoked
 
-    Scenario Outline: The user was deleted, the token is <format>
+    Scenario Outline: The administrator has <case>, the token is <format>
       Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "<format>"
       And the client holds an access token
       When it is sent after the administrator has sent:
         """
-        DELETE /Users/{{ user.id }}
+        <request>
         """
       Then the token is reported as inactive
 
       Examples:
-        | format |
-        | opaque |
-        | jwt    |
-
-  @req:SUPPLEMENT-REVOKE-002 @compatible
-  Rule: Revoking a user ends all tokens of the user
-
-    Scenario Outline: All tokens of the user, this one is <format>
-      Given a client of the "password or authorization_code" grant with a user of its own
-      And the token request carries "token_format" as "<format>"
-      And the client holds an access token
-      When it is sent after the administrator has sent:
-        """
-        GET /oauth/token/revoke/user/{{ user.id }}
-        """
-      Then the token is reported as inactive
-
-      Examples:
-        | format |
-        | opaque |
-        | jwt    |
+        | requirement               | case                            | format | request                                                                       |
+        | SUPPLEMENT-INTROSPECT-006 | deleted the user                | opaque | DELETE /Users/{{ user.id }}                                                   |
+        | SUPPLEMENT-INTROSPECT-006 | deleted the user                | jwt    | DELETE /Users/{{ user.id }}                                                   |
+        | SUPPLEMENT-INTROSPECT-008 | given the user another password | opaque | PUT /Users/{{ user.id }}/password\n\n{ "password": "Assay-Other-Password-7" } |
+        | SUPPLEMENT-INTROSPECT-008 | given the user another password | jwt    | PUT /Users/{{ user.id }}/password\n\n{ "password": "Assay-Other-Password-7" } |
+        | SUPPLEMENT-REVOKE-002     | revoked the user                | opaque | GET /oauth/token/revoke/user/{{ user.id }}                                    |
+        | SUPPLEMENT-REVOKE-002     | revoked the user                | jwt    | GET /oauth/token/revoke/user/{{ user.id }}                                    |
+        | SUPPLEMENT-REVOKE-023     | revoked the user at the client  | opaque | GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }}             |
 
   @req:SUPPLEMENT-INTROSPECT-007 @compatible
   Rule: A refresh token is inactive under introspection
@@ -72,26 +59,6 @@ Feature: The end of an access token of a user
       And the client holds an access token
       When it is sent with "token" as "{{ token.refresh_token }}"
       Then the token is reported as inactive
-
-  @req:SUPPLEMENT-INTROSPECT-008 @compatible
-  Rule: A token of a user who has got another password is inactive
-
-    Scenario Outline: The administrator gave it, the token is <format>
-      Given a client of the "password or authorization_code" grant with a user of its own
-      And the token request carries "token_format" as "<format>"
-      And the client holds an access token
-      When it is sent after the administrator has sent:
-        """
-        PUT /Users/{{ user.id }}/password
-
-        { "password": "Assay-Other-Password-7" }
-        """
-      Then the token is reported as inactive
-
-      Examples:
-        | format |
-        | opaque |
-        | jwt    |
 
   @req:SUPPLEMENT-REVOKE-022 @compatible
   Rule: A token of a user revokes all tokens of the user
@@ -107,55 +74,24 @@ Feature: The end of an access token of a user
         """
       Then the token is reported as inactive
 
-  @req:SUPPLEMENT-REVOKE-023 @compatible
-  Rule: Revoking a user at a client ends the stored tokens of that user there
-
-    Scenario: The client of the token
-      Given a client of the "password or authorization_code" grant with a user of its own
-      And the token request carries "token_format" as "opaque"
-      And the client holds an access token
-      When it is sent after the administrator has sent:
-        """
-        GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }}
-        """
-      Then the token is reported as inactive
-
   @compatible
   Rule: A token survives revocations elsewhere and by others
 
     @req:SUPPLEMENT-REVOKE-003
-    Scenario: The tokens that another client has of its user are revoked
+    Scenario Outline: The tokens of <case> are revoked
       Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
       When it is sent after the administrator has sent:
         """
-        GET /oauth/token/revoke/user/{{ user.id }}/client/{{ another_client.id }}
+        GET /oauth/token/revoke/user/{{ <user> }}/client/{{ <client> }}
         """
       Then the request is granted
 
-    @req:SUPPLEMENT-REVOKE-005
-    Scenario: Another user tries to revoke it
-      Given a client of the "password or authorization_code" grant with a user of its own
-      And the token request carries "token_format" as "opaque"
-      And the client holds an access token
-      When it is sent after somebody has tried:
-        """
-        DELETE /oauth/token/revoke/{{ token.jti }}
-        Authorization: Bearer {{ another_user.token }}
-        """
-      Then the request is granted
-
-    @req:SUPPLEMENT-REVOKE-003
-    Scenario: The tokens that its client has of another user are revoked
-      Given a client of the "password or authorization_code" grant with a user of its own
-      And the token request carries "token_format" as "opaque"
-      And the client holds an access token
-      When it is sent after the administrator has sent:
-        """
-        GET /oauth/token/revoke/user/{{ another_user.id }}/client/{{ client.id }}
-        """
-      Then the request is granted
+      Examples:
+        | case                       | user            | client            |
+        | its user at another client | user.id         | another_client.id |
+        | another user at its client | another_user.id | client.id         |
 
     Scenario Outline: <case>
       Given a client of the "password or authorization_code" grant with a user of its own
@@ -163,16 +99,17 @@ Feature: The end of an access token of a user
       And the client holds an access token
       When it is sent after somebody has tried:
         """
-        GET /oauth/token/revoke/user/{{ user.id }}<client>
+        <request>
         Authorization: Bearer {{ <token> }}
         """
       Then the request is granted
 
       Examples:
-        | requirement           | case                                                | client                  | token                |
-        | SUPPLEMENT-REVOKE-020 | Another user tries to revoke all tokens of the user |                         | another_user.token   |
-        | SUPPLEMENT-REVOKE-021 | Another user tries to revoke those of the client    | /client/{{ client.id }} | another_user.token   |
-        | SUPPLEMENT-REVOKE-021 | The user tries it, with a token of another client   | /client/{{ client.id }} | another_client.token |
+        | requirement           | case                                                | request                                                           | token                |
+        | SUPPLEMENT-REVOKE-005 | Another user tries to revoke it                     | DELETE /oauth/token/revoke/{{ token.jti }}                        | another_user.token   |
+        | SUPPLEMENT-REVOKE-020 | Another user tries to revoke all tokens of the user | GET /oauth/token/revoke/user/{{ user.id }}                        | another_user.token   |
+        | SUPPLEMENT-REVOKE-021 | Another user tries to revoke those of the client    | GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }} | another_user.token   |
+        | SUPPLEMENT-REVOKE-021 | The user tries it, with a token of another client   | GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }} | another_client.token |
 
   @compatible
   Rule: The list of tokens of a user shows its stored tokens and no other ones
