@@ -398,13 +398,15 @@ Feature: What belongs to one identity zone, used in another
       Then the request is refused
 
       Examples:
-        | requirement          | what     | path                           | from             | at               |
-        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients/{{ client.id }} | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients/{{ client.id }} | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | A user   | /Users/{{ user.id }}           | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | A user   | /Users/{{ user.id }}           | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-045 | A group  | /Groups/{{ group.id }}         | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | A group  | /Groups/{{ group.id }}         | a zone           | the default zone |
+        | requirement          | what                 | path                                  | from             | at               |
+        | SUPPLEMENT-ZONES-043 | A client             | /oauth/clients/{{ client.id }}        | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | A client             | /oauth/clients/{{ client.id }}        | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | A user               | /Users/{{ user.id }}                  | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | A user               | /Users/{{ user.id }}                  | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-045 | A group              | /Groups/{{ group.id }}                | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-045 | A group              | /Groups/{{ group.id }}                | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-046 | An identity provider | /identity-providers/{{ provider.id }} | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-046 | An identity provider | /identity-providers/{{ provider.id }} | a zone           | the default zone |
 
     Scenario Outline: <what> of <from>, deleted in <at>
       Given the following in "<at>", and the same in "<from>"
@@ -477,31 +479,19 @@ Feature: What belongs to one identity zone, used in another
         """
         GET <list>
         """
-      When it is sent with "filter" of the other zone
+      When it is sent with "<part>" of the other zone
       Then "<ids>" of the answer, where present, is an empty array
 
       Examples:
-        | requirement          | what     | list                                                    | ids                   | from             | at               |
-        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients?filter=client_id eq "{{ client.id }}"    | resources.*.client_id | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients?filter=client_id eq "{{ client.id }}"    | resources.*.client_id | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | A user   | /Users?filter=userName eq "{{ user.userName }}"         | resources.*.id        | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | A user   | /Users?filter=userName eq "{{ user.userName }}"         | resources.*.id        | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-045 | A group  | /Groups?filter=displayName eq "{{ group.displayName }}" | resources.*.id        | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | A group  | /Groups?filter=displayName eq "{{ group.displayName }}" | resources.*.id        | a zone           | the default zone |
-
-    Scenario Outline: An identity provider of <from>, read in <at>
-      Given the following in "<at>", and the same in "<from>"
-      And this request of the administrator:
-        """
-        GET /identity-providers/{{ provider.id }}
-        """
-      When it is sent with "path" of the other zone
-      Then the request is refused
-
-      Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-046 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | a zone           | the default zone |
+        | requirement          | what                 | list                                                    | part      | ids                   | from             | at               |
+        | SUPPLEMENT-ZONES-043 | A client             | /oauth/clients?filter=client_id eq "{{ client.id }}"    | filter    | resources.*.client_id | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-043 | A client             | /oauth/clients?filter=client_id eq "{{ client.id }}"    | filter    | resources.*.client_id | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-044 | A user               | /Users?filter=userName eq "{{ user.userName }}"         | filter    | resources.*.id        | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-044 | A user               | /Users?filter=userName eq "{{ user.userName }}"         | filter    | resources.*.id        | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-045 | A group              | /Groups?filter=displayName eq "{{ group.displayName }}" | filter    | resources.*.id        | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-045 | A group              | /Groups?filter=displayName eq "{{ group.displayName }}" | filter    | resources.*.id        | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-046 | An identity provider | /identity-providers?originKey={{ provider.origin_key }} | originKey | *.id                  | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-046 | An identity provider | /identity-providers?originKey={{ provider.origin_key }} | originKey | *.id                  | a zone           | the default zone |
 
     Scenario Outline: An identity provider of <from>, deleted in <at>
       Given the following in "<at>", and the same in "<from>"
@@ -588,20 +578,6 @@ Feature: What belongs to one identity zone, used in another
       When it is sent with "path body" of the other zone
       Then the request is refused
       And the other zone answers as before
-
-      Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-046 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | a zone           | the default zone |
-
-    Scenario Outline: An identity provider of <from> in the list of <at>
-      Given the following in "<at>", and the same in "<from>"
-      And this request of the administrator:
-        """
-        GET /identity-providers?originKey={{ provider.origin_key }}
-        """
-      When it is sent with "originKey" of the other zone
-      Then "*.id" of the answer, where present, is an empty array
 
       Examples:
         | requirement          | from             | at               |
