@@ -64,7 +64,7 @@ export const listLinkDefects: readonly Defect[] = [
   {
     id: 'list-pages-rounded-down',
     mistake: 'The number of pages is rounded down',
-    breaks: ['BUILDPACK-LIST-008', 'BUILDPACK-LIST-010', 'BUILDPACK-LIST-011'],
+    breaks: ['BUILDPACK-LIST-008', 'BUILDPACK-LIST-010', 'BUILDPACK-LIST-011', 'BUILDPACK-LIST-012'],
     policy: {
       buildpackList: { totalPages: () => (results, perPage) => Math.max(1, Math.floor(results / perPage)) },
     },
@@ -183,7 +183,7 @@ export const listLinkDefects: readonly Defect[] = [
   {
     id: 'list-links-from-the-root',
     mistake: 'The links begin with the path, without scheme and host',
-    breaks: ['BUILDPACK-LIST-010', 'BUILDPACK-LIST-011', 'BUILDPACK-LIST-012'],
+    breaks: ['BUILDPACK-LIST-010', 'BUILDPACK-LIST-011', 'BUILDPACK-LIST-012', 'BUILDPACK-LIST-039'],
     policy: {
       buildpackList: {
         link: (original) => (page, link) => original(page, link).replace(/^https?:\/\/[^/]+/, ''),
