@@ -108,6 +108,12 @@ export function canDecide({ form, denies = false }: ApprovalForm, decision: Deci
   return form.fields.some((field) => field.type === 'checkbox' && !ticked(field, decision));
 }
 
+/** Whether nothing but buttons is on the page, and no script could add what would be chosen from. */
+export function isAllOrNothing({ form }: ApprovalForm, html: string): boolean {
+  const isBare = form.fields.every(({ type }) => type === 'hidden');
+  return isBare && elementsOf(html).every(({ tagName }) => tagName !== 'script');
+}
+
 /** The link by which a person denies everything, on a page whose form cannot. */
 export function denyingLink(html: string, url: string): HttpRequest | undefined {
   return linkRequest(html, url, (link) =>

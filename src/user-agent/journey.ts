@@ -10,6 +10,7 @@ import {
   fillApproval,
   findApprovalForm,
   findWayOn,
+  isAllOrNothing,
   withForeignBox,
 } from './approval-form.ts';
 import { type Form, formsOf } from './form.ts';
@@ -217,7 +218,7 @@ function approvalStep({ person, baseUrl }: JourneyPlan, state: State, found: App
   if (again || decision === undefined || !isTargets(new URL(form.action), baseUrl))
     return { end: 'approval' };
   const forgery = forges?.page === 'approval' ? forges : undefined;
-  if (forgery?.box === undefined && !canDecide(found, decision)) return otherWay(last, decision);
+  if (forgery?.box === undefined && !canDecide(found, decision)) return otherWay(last, found, decision);
   const boxed = forgery?.box === undefined ? found : withForeignBox(found, forgery.box);
   const sent = { ...boxed, form: forgedForm(boxed.form, forgery) };
   return formRequest(form, fillApproval(sent, decision), forgery?.origin ?? last.request.url);
@@ -230,9 +231,15 @@ function forgedForm(form: Form, forgery: Forgery | undefined): Form {
 }
 
 /** What a person does on a page that asks for approval of everything or nothing. */
-function otherWay({ request, response }: Exchange, decision: Decision): HttpRequest {
+function otherWay({ request, response }: Exchange, found: ApprovalForm, decision: Decision): HttpRequest {
   const link = decision === 'deny' ? denyingLink(response.body, request.url) : undefined;
   if (link !== undefined) return link;
+  if (decision !== 'deny' && isAllOrNothing(found, response.body)) {
+    throw stopped(
+      'not-triggered',
+      'the approval page asks for everything or nothing: nobody can leave a scope out',
+    );
+  }
   const what = decision === 'deny' ? 'deny what is asked' : 'leave a scope out';
   throw stopped('could-not-run', `the approval page offers nothing by which the user could ${what}`);
 }

@@ -6,6 +6,7 @@ import {
   fillApproval,
   findApprovalForm,
   findConfirmation,
+  isAllOrNothing,
   withForeignBox,
 } from '../../src/user-agent/approval-form.ts';
 import { formsOf } from '../../src/user-agent/form.ts';
@@ -32,6 +33,19 @@ describe('an approval page', () => {
   it('with nothing but a button that allows lets nobody deny by its form', () => {
     expect(decidable(form(allow), 'deny')).to.equal(false);
     expect(decidable(form(`${allow}<button name=ok value=false>Deny</button>`), 'deny')).to.equal(true);
+  });
+
+  it('asks for everything or nothing where buttons are all that it has, and no script adds boxes', () => {
+    const asks = (inner: string, beside = '') => {
+      const html = `<body>${form(inner + allow)}${beside}</body>`;
+      const found = findApprovalForm(formsOf(html, url), { only: ['assay.read'] });
+      return found !== undefined && isAllOrNothing(found, html);
+    };
+    expect(asks('')).to.equal(true);
+    for (const more of ['<input type=checkbox name=scope value=assay.read>', '<input name=scopes>']) {
+      expect(asks(more), more).to.equal(false);
+    }
+    expect(asks('', '<script src="/boxes.js"></script>')).to.equal(false);
   });
 
   it('may have a link that denies', () => {
