@@ -38,7 +38,7 @@ export async function replayRequirements(replay: RequirementReplay, terminal: Te
   const ids = new Set(requirements.map(({ id }) => id));
   const now = result.requirements.filter(({ id, scenarios }) => ids.has(id) && scenarios.length > 0);
   for (const one of now) terminal.out.write(toldOf(one, result, before));
-  if (keepFixtures) keepSecrets(result.runId, orders, terminal);
+  if (keepFixtures) await keepSecrets(result.runId, orders, terminal);
   for (const one of now) terminal.out.write(endOf(one));
   return codeOf(now, result);
 }
@@ -125,9 +125,9 @@ function comparison(before: Recorded | undefined, now: RecordedExchange | undefi
 }
 
 /** What stays on the target, with its secrets, in a file that nobody else reads. */
-function keepSecrets(runId: string, orders: readonly FixtureOrder[], { out }: Terminal): void {
+async function keepSecrets(runId: string, orders: readonly FixtureOrder[], { out }: Terminal): Promise<void> {
   const path = `assay-fixtures-${runId}.json`;
-  writeSecret(path, `${JSON.stringify(manifestOf(orders), undefined, 2)}\n`);
+  writeSecret(path, `${JSON.stringify(await manifestOf(orders), undefined, 2)}\n`);
   out.write(
     `${path} has the clients and users that stay on the target, with their secrets; assay fixtures --clean removes them\n`,
   );

@@ -1,5 +1,5 @@
-import { KeyObject } from 'node:crypto';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { createPrivateKey, createPublicKey, KeyObject } from 'node:crypto';
+import { generateKeyPair, type JWK } from 'jose';
 
 /** Algorithms that sign with a private key (RFC 7518, section 3.1). */
 export const signatureAlgorithms = [
@@ -73,9 +73,20 @@ export async function privateKeyObject(key: KeyReference): Promise<KeyObject> {
   return (await keyPair(key)).secret;
 }
 
-/** Algorithms that can share a key share it: making an RSA key takes long. */
+/** The private key of a pair for a list that outlives this process: `kid` says who holds it, and `alg` what it is for. */
+export async function lastingKey({ name, alg }: KeyReference): Promise<JWK> {
+  const { privateJwk } = await keyPair({ name, alg });
+  return { ...privateJwk, kid: name, alg: familyOf(alg) };
+}
+
+/** Uses a pair of an earlier process in place of a new one. @throws TypeError when it is no private key */
+export function useLastingKey({ kid, alg, ...jwk }: JWK): void {
+  const secret = createPrivateKey({ key: jwk, format: 'jwk' });
+  pairs.set(`${alg} ${kid}`, Promise.resolve(pairOf(secret)));
+}
+
 function keyPair({ name, alg }: KeyReference): Promise<KeyPair> {
-  const family = /^(RS|PS)/.test(alg) ? 'RS256' : alg;
+  const family = familyOf(alg);
   const id = `${family} ${name}`;
   const known = pairs.get(id);
   if (known !== undefined) return known;
@@ -84,17 +95,24 @@ function keyPair({ name, alg }: KeyReference): Promise<KeyPair> {
   return made;
 }
 
+/** Algorithms that can share a key share it: making an RSA key takes long. */
+function familyOf(alg: SignatureAlgorithm): SignatureAlgorithm {
+  return /^(RS|PS)/.test(alg) ? 'RS256' : alg;
+}
+
 async function makeKeyPair(alg: string): Promise<KeyPair> {
-  const { privateKey: secret, publicKey: open } = await generateKeyPair(alg, {
-    extractable: true,
-    modulusLength: 2048,
-  });
+  const { privateKey: secret } = await generateKeyPair(alg, { extractable: true, modulusLength: 2048 });
+  return pairOf(KeyObject.from(secret));
+}
+
+function pairOf(secret: KeyObject): KeyPair {
+  const open = createPublicKey(secret);
   return {
-    secret: KeyObject.from(secret),
-    privateJwk: await exportJWK(secret),
-    publicJwk: await exportJWK(open),
-    publicPem: KeyObject.from(open).export({ type: 'spki', format: 'pem' }).toString(),
-    privatePem: KeyObject.from(secret).export({ type: 'pkcs8', format: 'pem' }).toString(),
+    secret,
+    privateJwk: secret.export({ format: 'jwk' }),
+    publicJwk: open.export({ format: 'jwk' }),
+    publicPem: open.export({ type: 'spki', format: 'pem' }).toString(),
+    privatePem: secret.export({ type: 'pkcs8', format: 'pem' }).toString(),
     byAlgorithm: new Map(),
   };
 }

@@ -16,6 +16,7 @@ const user = (userName: string, groups: readonly string[], altered = false) => (
 
 const manifest: Manifest = {
   restored: false,
+  keys: [],
   clients: [client('one'), client('n'.repeat(251)), client('three', true)],
   users: [user("o'hara", ['openid', 'assay.read']), user('nobody', [])],
 };

@@ -53,7 +53,7 @@ describe('the guide for a server without an admin API, followed on oidc-provider
       const told = await tell(port, { action: 'create', kind: 'user', fixture: one.user });
       users.push({ ...one, id: String(told?.id) });
     }
-    return { restored: true, clients, users };
+    return { restored: true, keys: list.keys, clients, users };
   }
 
   it('tests at least 60 percent of its musts in less than ten minutes', async () => {

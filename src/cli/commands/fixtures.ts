@@ -61,11 +61,11 @@ export function fixturesCommand(terminal: Terminal): Command {
 }
 
 async function print(flags: FixturesFlags, { out, width }: Terminal): Promise<void> {
-  const manifest = manifestOf((await ordersFor(flags, true)).orders);
+  const manifest = await manifestOf((await ordersFor(flags, true)).orders);
   const texts = {
     table: () => fixtureTable(manifest, width),
     json: () => `${JSON.stringify(manifest, undefined, 2)}\n`,
-    yaml: () => stringify(manifest),
+    yaml: () => stringify(manifest, { aliasDuplicateObjects: false }),
     curl: () => fixtureRequests(manifest),
   } satisfies Record<FixturesFlags['format'], () => string>;
   out.write(texts[flags.format]());

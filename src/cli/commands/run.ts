@@ -250,6 +250,6 @@ async function dryRun(flags: RunFlags, { out }: Terminal): Promise<void> {
   const { target, orders } = await ordersFor(flags);
   out.write('A run of this selection creates:\n');
   for (const line of whatIsCreated(target, planOf(target, flags).scenarios)) out.write(`  - ${line}\n`);
-  const { clients, users } = manifestOf(orders);
+  const { clients, users } = await manifestOf(orders);
   out.write(`${clients.length} clients and ${users.length} users; assay fixtures lists them\n`);
 }

@@ -1,7 +1,11 @@
 import type { HeaderList } from '../../client/exchange.ts';
 import { TransportError } from '../../errors.ts';
-import { parseManifest } from '../../fixtures/provisioning/manifest.ts';
+import { keysIn, useKeysOf } from '../../fixtures/provisioning/listed-keys.ts';
+import { type ManifestClient, parseManifest } from '../../fixtures/provisioning/manifest.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
+import { signAssertion } from '../../keys/client-assertion.ts';
+import type { KeyReference } from '../../keys/key-pair.ts';
+import { addressAt } from '../../target/paths.ts';
 import type { FixtureList, Provisioning } from '../../target/target.ts';
 import type { Preflight, PreflightLine } from './line.ts';
 
@@ -17,16 +21,16 @@ export async function staticFixtureLines(context: Preflight): Promise<PreflightL
   const { provisioning } = context.target;
   const list = listOf(provisioning);
   if (list === undefined) return [];
-  const { clients, users, restored } = parseManifest(list.fixtures, list.path);
+  const manifest = parseManifest(list.fixtures, list.path);
+  useKeysOf(manifest, list.path);
+  const { clients, users, restored } = manifest;
   const unknown: string[] = [];
-  for (const { client } of clients) {
-    const id = stringMember(client, 'client_id') ?? '';
-    const secret = stringMember(client, 'client_secret');
-    if (secret !== undefined && (await isUnknown(context, id, secret))) unknown.push(id);
+  for (const listed of clients) {
+    if (await isUnknown(context, listed)) unknown.push(String(listed.client.client_id));
   }
   const nameless = users.filter(({ id }) => id === '').map(({ user }) => String(user.userName));
   const lines = [
-    ...missing(unknown, 'the target does not know, or not by that secret; create or mend them:'),
+    ...missing(unknown, 'the target does not know, or not by that secret or key; create or mend them:'),
     ...missing(nameless, `have no id in ${list.path}; put in the one that the target gave each:`),
     ...(restored || provisioning?.way !== 'static' ? [] : [unrestored]),
   ];
@@ -54,8 +58,27 @@ function missing(names: readonly string[], words: string): PreflightLine[] {
   return [{ what, finding: 'profile', message }];
 }
 
+async function isUnknown(context: Preflight, { client }: ManifestClient): Promise<boolean> {
+  const id = stringMember(client, 'client_id') ?? '';
+  const [key] = keysIn(stringMember(client, 'jwks') ?? '{}');
+  if (key !== undefined) return isUnknownByKey(context, id, key);
+  const secret = stringMember(client, 'client_secret');
+  return secret !== undefined && isUnknownBySecret(context, id, secret);
+}
+
+async function isUnknownByKey(context: Preflight, clientId: string, key: KeyReference): Promise<boolean> {
+  const { target } = context;
+  const assertion = await signAssertion({
+    ...{ clientId, key },
+    audience: addressAt(target, `${target.authorization}/oauth/token`),
+  });
+  const type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+  const form = new URLSearchParams({ client_assertion_type: type, client_assertion: assertion });
+  return refusesClient(context, [], `&${form}`);
+}
+
 /** A client is unknown when it is refused with its secret in the body and in the header: one of them may be broken. */
-async function isUnknown(context: Preflight, id: string, secret: string): Promise<boolean> {
+async function isUnknownBySecret(context: Preflight, id: string, secret: string): Promise<boolean> {
   const inBody = new URLSearchParams({ client_id: id, client_secret: secret }).toString();
   if (!(await refusesClient(context, [], `&${inBody}`))) return false;
   const basic = Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64');
