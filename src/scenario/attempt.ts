@@ -5,7 +5,7 @@ import { answerTo, deliver } from './deliver.ts';
 import { madeOfPage } from './filled-texts.ts';
 import type { Fault, Recipe } from './request-under-test.ts';
 import type { Scenario } from './scenario.ts';
-import { holdRefusal, isOdd, settledAnswer } from './settled-answer.ts';
+import { holdRefusal, settledAnswer } from './settled-answer.ts';
 
 /** A complete valid request that was answered. */
 export interface Asked {
@@ -79,9 +79,9 @@ export async function attemptTogether<Draft>(
 }
 
 /**
- * A doubtful answer, which may come from elsewhere than the service, counts only if the control is granted
+ * An answer that is in doubt, since it may come from elsewhere than the service, counts only if the control is granted
  * afterwards as well and the request with the fault is answered so once more. Where a granted control would stay on
- * the target for good, the witnesses stand for it.
+ * the target for good, or the fault does, the witnesses stand for it.
  */
 async function attemptFaulted<Draft>(
   scenario: Scenario,
@@ -89,32 +89,25 @@ async function attemptFaulted<Draft>(
   fault: Fault<Draft>,
 ): Promise<Faulted> {
   let control = await grantedControl(scenario, recipe);
+  const { isLasting = false } = fault;
   const roles = { role: 'under-test', fault: fault.name, isConfirmedLater: true } as const;
-  const send = async (): Promise<Exchange> => {
+  const make = async () => {
     const draft = await recipe.prepare();
-    const { made, said } = await madeOfPage(fault.name, () => fault.apply(draft, scenario));
+    return madeOfPage(fault.name, () => fault.apply(draft, scenario));
+  };
+  const lasting = isLasting ? await make() : undefined;
+  const send = async (): Promise<Exchange> => {
+    const { made, said } = lasting ?? (await make());
     const { exchange: granted } = control;
     return deliver(scenario, recipe, made, { ...roles, faultSent: said, control: granted });
   };
   const isGranted = ({ response }: Exchange) => recipe.granted(response).passed;
   const between = async (doubtful: Exchange): Promise<void> => {
-    if (recipe.isIrrevocable === true) return scenario.run.steadiness.confirm(doubtful);
+    if (isLasting || recipe.isIrrevocable === true) return scenario.run.steadiness.confirm(doubtful);
     control = await freshControl(scenario, recipe);
   };
-  const exchange =
-    fault.isLasting === true
-      ? await confirmed(scenario, await send(), isGranted)
-      : await settledAnswer(scenario, send, between, isGranted);
+  const exchange = await settledAnswer(scenario, { send, between, granted: isGranted, isLasting });
   const granted = recipe.granted(exchange.response);
   await holdRefusal(scenario, exchange, granted.passed);
   return { exchange, recipe, granted, fault: fault.name, control };
-}
-
-async function confirmed(
-  scenario: Scenario,
-  exchange: Exchange,
-  granted: (exchange: Exchange) => boolean,
-): Promise<Exchange> {
-  if (isOdd(exchange, granted)) await scenario.run.steadiness.confirm(exchange);
-  return exchange;
 }

@@ -25,12 +25,12 @@ export async function answerTo<Draft>(
     return exchange;
   };
   const isGranted = ({ response }: Exchange) => recipe.granted(response).passed;
-  const last = await settledAnswer(
-    scenario,
+  const last = await settledAnswer(scenario, {
     send,
-    (doubtful) => steadiness.confirm(doubtful),
-    recipe.isIrrevocable === true ? undefined : isGranted,
-  );
+    between: (doubtful) => steadiness.confirm(doubtful),
+    ...(recipe.isIrrevocable !== true && { granted: isGranted }),
+    isValid: true,
+  });
   await holdRefusal(scenario, last, isGranted(last));
   recipe.seen?.(scenario, last);
   if (seen.length === 1) return last;

@@ -4,45 +4,68 @@ import type { Scenario } from './scenario.ts';
 import { ScenarioStopped, stopped } from './stop-scenario.ts';
 import { gistOf, kindOf, placeOf } from './witness.ts';
 
+/** How the answer to a request is settled. */
+export interface Settling {
+  /** Sends the request anew, with fresh one-time credentials. */
+  readonly send: () => Promise<Exchange>;
+  /** What must hold between an answer that is in doubt and the next. */
+  readonly between: (doubtful: Exchange) => Promise<void>;
+  /** Whether an answer grants what was asked for: a success that grants nothing is in doubt too. */
+  readonly granted?: (exchange: Exchange) => boolean;
+  /** True for a complete valid request: who refuses it once and grants it then has answered in two ways. */
+  readonly isValid?: boolean;
+  /** True where what was done before it is done for good: the same request is sent again only after an unfamiliar refusal. */
+  readonly isLasting?: boolean;
+}
+
 /**
- * The answer to a request that is sent until it is settled that the answer is the target's own. A doubtful one is
+ * The answer to a request that is sent until it is settled that the answer is the target's own. One that is in doubt is
  * asked for once more, and a third time where the second is of another kind: a refusal of the target's own and one of
- * something before it may have the same status. The last one is the one to judge, and the target must still be what it
- * was then.
+ * something before it may have the same status. In doubt is a doubtful answer, and a refusal of a kind that is not known
+ * yet; that one must come three times, the third time at once: what answers every so many-th request in place of the
+ * target would have to meet all three. The last one is the one to judge, and the target must still be what it was then.
  *
- * @param send sends the request anew, with fresh one-time credentials
- * @param between what must hold between a doubtful answer and the next
- * @param granted whether an answer grants what was asked for: a success that grants nothing is in doubt too
  * @throws TransportError with code unsteady when the target is not what it was when the run began
  */
-export async function settledAnswer(
-  scenario: Scenario,
-  send: () => Promise<Exchange>,
-  between: (doubtful: Exchange) => Promise<void>,
-  granted: (exchange: Exchange) => boolean = () => true,
-): Promise<Exchange> {
+export async function settledAnswer(scenario: Scenario, settling: Settling): Promise<Exchange> {
+  const { send, between, granted = () => true, isLasting = false } = settling;
   const { steadiness } = scenario.run;
+  const { refusals } = steadiness;
   const isInDoubt = (exchange: Exchange) =>
-    isOdd(exchange, granted) && !steadiness.refusals.isHabit(exchange);
+    steadiness.isUnfamiliar(exchange) ||
+    (!isLasting && isOdd(exchange, granted) && !refusals.isHabit(exchange));
   let last = await send();
-  for (let times = 1; isInDoubt(last) && times < most; times += 1) {
+  const seen = [last];
+  let isAlike = false;
+  while (isInDoubt(last) && seen.length < most) {
     const before = last;
-    await between(before);
+    if (!isAlike) await between(before);
     scenario.record.unjudged.delete(before.id);
     last = await send();
-    if (kindOf(last) === kindOf(before) && isInDoubt(last)) break;
-    if (isDoubtfulAnswer(before) || isOdd(last, granted) || scenario.sawOutage) continue;
-    scenario.doubt(inTwoWays(before, last));
-    scenario.record.isInTwoWays = true;
+    seen.push(last);
+    isAlike = kindOf(last) === kindOf(before);
+    if (isAlike && !steadiness.isUnfamiliar(last)) break;
+    if (isInTwoWays(before, last, settling) && !scenario.sawOutage) doubt(scenario, before, last);
   }
-  if (isOdd(last, granted)) await steadiness.confirmBriefly(last);
+  refusals.learn(seen);
+  if (isOdd(last, granted)) {
+    await (isLasting ? steadiness.confirm(last) : steadiness.confirmBriefly(last));
+  }
   return last;
 }
 
-/** A success that granted nothing, once: nobody can tell whose it was, so the scenario has not shown what it is about. */
-function inTwoWays(before: Exchange, last: Exchange): ScenarioStopped {
+/** Whether one of two answers must be somebody else's, or the target's own mistake, and nothing else tells which. */
+function isInTwoWays(before: Exchange, last: Exchange, { granted = () => true, isValid }: Settling): boolean {
+  if (isDoubtfulAnswer(before) || isOdd(last, granted)) return false;
+  return !isRefusal(before) || (isValid === true && !isRefusal(last) && granted(last));
+}
+
+/** Nobody can tell whose an answer was that granted nothing, so the scenario has not shown what it is about. */
+function doubt(scenario: Scenario, before: Exchange, last: Exchange): void {
   const said = `${placeOf(before.request)} was answered with ${gistOf(before)}, which grants nothing (exchange ${before.id}), and with ${gistOf(last)} when it was sent again`;
-  return new ScenarioStopped({ reason: 'answered-in-two-ways', message: `answered in two ways: ${said}` });
+  const message = `answered in two ways: ${said}`;
+  scenario.doubt(new ScenarioStopped({ reason: 'answered-in-two-ways', message }));
+  scenario.record.isInTwoWays = true;
 }
 
 /**
@@ -64,6 +87,10 @@ export async function holdRefusal(
 /** Whether an answer may be somebody else's than the target's: a doubtful one, or a success that grants nothing. */
 export function isOdd(exchange: Exchange, granted: (exchange: Exchange) => boolean): boolean {
   return isDoubtfulAnswer(exchange) || (exchange.response.status < 300 && !granted(exchange));
+}
+
+function isRefusal({ response: { status } }: Exchange): boolean {
+  return status >= 400;
 }
 
 /** How often a request is sent at most. */

@@ -39,6 +39,7 @@ export class Steadiness {
   readonly #runUnderWay: () => WatchedRun;
   readonly #known: Known[] = [];
   #ofFixtures: Known | undefined;
+  #hasBegun = false;
   #isSettled = false;
   #waitedMs = 0;
   #recovering: Promise<boolean> | undefined;
@@ -59,12 +60,18 @@ export class Steadiness {
 
   /** Looks at every witness for the first time. One that is refused can tell nothing later. */
   async begin(): Promise<void> {
+    this.#hasBegun = true;
     const looks = await Promise.all(
       witnessesOf(this.#run).map(async (witness) => ({ witness, seen: await this.#firstLook(witness) })),
     );
     for (const { witness, seen } of looks) {
       if (isGood(witness, seen)) this.#known.push(known(witness, seen));
     }
+  }
+
+  /** Whether it is a refusal that something before the target may have made up, in a run that looks at how the target is. */
+  isUnfamiliar(exchange: Exchange): boolean {
+    return this.#hasBegun && this.refusals.isUnfamiliar(exchange);
   }
 
   /** How many of so many requests the target answers at the same time, at least 1. */

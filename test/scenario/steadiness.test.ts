@@ -70,12 +70,20 @@ describe('a target that changes amid a run', () => {
       (error: unknown) => error,
     );
 
+  /** The refusal of the request with the fault has come before, and is known to be the target's own. */
+  const alreadyRefused = async () => {
+    await attempt(exampleScenario(run), recipe(run, '/good'), fault);
+    run.controls.clear();
+    server.paths.length = 0;
+  };
+
   it('has a doubtful refusal counted only once the control was granted and it was refused again', async () => {
+    await alreadyRefused();
     const sent = await attempt(exampleScenario(run), recipe(run, '/good'), fault);
     const [witness, ...paths] = server.paths.toReversed();
     expect(paths.toReversed()).to.deep.equal(['/good', '/faulty', '/good', '/faulty']);
     expect(witness, 'the target is still what it was').to.match(/^\/oauth\/authorize/);
-    expect(sent.control.exchange).to.equal('1/3');
+    expect(sent.control.exchange).to.equal('2/3');
   });
 
   it('is judged by none of two refusals of one status that tell other things, but by the next', async () => {
@@ -90,16 +98,69 @@ describe('a target that changes amid a run', () => {
   });
 
   it('has a doubtful refusal counted twice of what is granted for good, and that is not sent once more', async () => {
+    await alreadyRefused();
     const creation = { ...recipe(run, '/good'), isIrrevocable: true };
     await attempt(exampleScenario(run), creation, fault);
     const own = server.paths.filter((path) => path === '/good' || path === '/faulty');
     expect(own).to.deep.equal(['/good', '/faulty', '/faulty']);
   });
 
-  it('has a refusal by status 400 counted at once', async () => {
+  it('has a refusal by status 400 counted at once where its kind has come three times', async () => {
     server.state.answer = refusesFaulty(400);
-    await attempt(exampleScenario(run), recipe(run, '/good'), fault);
-    expect(server.paths).to.deep.equal(['/good', '/faulty']);
+    const ask = async () => {
+      server.paths.length = 0;
+      await attempt(exampleScenario(run), recipe(run, '/good'), fault);
+      return server.paths.filter((path) => path === '/good' || path === '/faulty');
+    };
+    expect(await ask()).to.deep.equal(['/good', '/faulty', '/good', '/faulty', '/faulty']);
+    expect(await ask()).to.deep.equal(['/faulty']);
+  });
+
+  it('is not judged by a refusal of another kind than its own, nor by the next of that kind', async () => {
+    server.state.answer = refusesFaulty(400);
+    await alreadyRefused();
+    let times = 0;
+    server.state.answer = (path) => {
+      if (path !== '/faulty') return 200;
+      times += 1;
+      return times === 1 ? [404, 'application/json', '{"message":"no route"}'] : 400;
+    };
+    for (const _time of [1, 2]) {
+      times = 0;
+      const { exchange } = await attempt(exampleScenario(run), recipe(run, '/good'), fault);
+      expect(exchange.response.status).to.equal(400);
+      expect(times).to.equal(2);
+    }
+  });
+
+  it('is held to the grant of a request that something else refused first, and that has its fault for good', async () => {
+    let times = 0;
+    server.state.answer = (path) => {
+      if (path !== '/faulty') return 200;
+      times += 1;
+      return times === 1 ? [401, 'application/json', '{"error":"gateway"}'] : 200;
+    };
+    let applied = 0;
+    const apply = () => {
+      applied += 1;
+      return '/faulty';
+    };
+    const lasting = { name: 'a fault', isLasting: true, apply };
+    const sent = await attempt(exampleScenario(run), recipe(run, '/good'), lasting);
+    expect(sent.granted.passed).to.equal(true);
+    expect(applied, 'what was done for good is done once').to.equal(1);
+  });
+
+  it('has shown nothing by one refusal with 400 of a valid request that it grants then', async () => {
+    let times = 0;
+    server.state.answer = (path) => {
+      if (path !== '/good') return 200;
+      times += 1;
+      return times === 1 ? 400 : 200;
+    };
+    const scenario = exampleScenario(run);
+    const sent = await attempt(scenario, recipe(run, '/good'));
+    expect(() => scenario.check(sent.granted, sent.exchange)).to.throw(/^answered in two ways: GET .* 400/);
   });
 
   for (const [what, answer, cause] of [

@@ -3,11 +3,15 @@ import { jsonValue } from '../../../json/json.ts';
 
 /**
  * The passcode that `/passcode` shows (document, row `passcode`; its shape is not shown): a JSON string, the one
- * string of a JSON object, or the longest word of a page that can be nothing but a passcode.
+ * string of a JSON object, or the longest word of a page that can be nothing but a passcode. A refusal shows none.
  *
  * @param userNames what else a page may show: the names of the users who log in
  */
-export function readPasscode({ body }: HttpResponse, userNames: readonly string[] = []): string | undefined {
+export function readPasscode(
+  { status, body }: HttpResponse,
+  userNames: readonly string[] = [],
+): string | undefined {
+  if (status >= 400) return undefined;
   const value = jsonValue(body);
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'object' && value !== null) {

@@ -18,6 +18,10 @@ describe('the passcode of an answer', () => {
     expect(readPasscode(answer('""'))).to.equal(undefined);
   });
 
+  it('is nothing that a refusal says', () => {
+    expect(readPasscode(answer('{"message":"no-route"}', 'application/json', 404))).to.equal(undefined);
+  });
+
   it('is the word of a page that can be nothing else', () => {
     expect(readPasscode(answer(page))).to.equal(passcode);
     expect(readPasscode(answer(`<input readonly value="${passcode}">`))).to.equal(passcode);
