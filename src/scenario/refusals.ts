@@ -24,7 +24,7 @@ export class Refusals {
   learn(answers: readonly Exchange[]): void {
     const kinds = answers.map(kindOf);
     const last = kinds.at(-1) ?? '';
-    if (kinds.length >= 3 && kinds.every((kind) => kind === last)) this.#familiar.add(last);
+    if (kinds.filter((kind) => kind === last).length >= 3) this.#familiar.add(last);
     for (const kind of kinds) if (kind !== last) this.#contradicted.add(kind);
   }
 

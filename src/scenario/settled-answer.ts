@@ -20,10 +20,10 @@ export interface Settling {
 
 /**
  * The answer to a request that is sent until it is settled that the answer is the target's own. One that is in doubt is
- * asked for once more, and a third time where the second is of another kind: a refusal of the target's own and one of
- * something before it may have the same status. In doubt is a doubtful answer, and a refusal of a kind that is not known
- * yet; that one must come three times, the third time at once: what answers every so many-th request in place of the
- * target would have to meet all three. The last one is the one to judge, and the target must still be what it was then.
+ * asked for again until it has come twice: a refusal of the target's own and one of something before it may have the
+ * same status. In doubt is a doubtful answer, and a refusal of a kind that is not known yet; that one must come three times,
+ * after one alike at once: what answers every so many-th request in place of the target would have to meet all three.
+ * The last one is the one to judge, and the target must still be what it was then.
  *
  * @throws TransportError with code unsteady when the target is not what it was when the run began
  */
@@ -36,15 +36,18 @@ export async function settledAnswer(scenario: Scenario, settling: Settling): Pro
     (!isLasting && isOdd(exchange, granted) && !refusals.isHabit(exchange));
   let last = await send();
   const seen = [last];
+  const isSettled = () => {
+    const alike = seen.filter((one) => kindOf(one) === kindOf(last)).length;
+    return !isInDoubt(last) || alike >= (steadiness.isUnfamiliar(last) ? 3 : 2) || seen.length >= most;
+  };
   let isAlike = false;
-  while (isInDoubt(last) && seen.length < most) {
+  while (!isSettled()) {
     const before = last;
     if (!isAlike) await between(before);
     scenario.record.unjudged.delete(before.id);
     last = await send();
     seen.push(last);
     isAlike = kindOf(last) === kindOf(before);
-    if (isAlike && !steadiness.isUnfamiliar(last)) break;
     if (isInTwoWays(before, last, settling) && !scenario.sawOutage) doubt(scenario, before, last);
   }
   refusals.learn(seen);
@@ -94,4 +97,4 @@ function isRefusal({ response: { status } }: Exchange): boolean {
 }
 
 /** How often a request is sent at most. */
-const most = 3;
+const most = 5;

@@ -7,6 +7,7 @@ import {
   captchaFrom,
   doneAt,
   endOfToken,
+  everyNth,
   firstOf,
   slowOnce,
   storageGone,
@@ -116,6 +117,16 @@ describe('a correct server', () => {
     expect(result.suiteErrors).to.deep.equal([]);
     expect(result.stopped).to.equal(undefined);
   });
+
+  for (const kind of byNight(['status 400', 'status 401', 'status 404'] as const, ['status 400'] as const)) {
+    it(`is not blamed for every 29th answer that a relay makes up, and passes nothing by one: ${kind}`, async () => {
+      const turned = await assayBehind(everyNth(kind, 29), { ...sample, recoveryMs: 5_000 });
+      expect(turned.madeUp.size).to.be.above(5);
+      expect(failedIn(turned.result)).to.deep.equal([]);
+      expect(passedByRelay(turned)).to.deep.equal([]);
+      expect(turned.result.suiteErrors).to.deep.equal([]);
+    });
+  }
 
   it('that takes a hundred requests an hour is not blamed for it', async () => {
     const turned = await assayBehind(turnAt('status 429 with Retry-After', 101), sample);

@@ -10,6 +10,8 @@ import { listening } from '../client/loopback.ts';
 
 /** What a relay turns to. */
 export const turns = {
+  'status 400': answering(400),
+  'status 404': answering(404),
   'status 401': answering(401),
   'status 403': answering(403),
   'status 429': answering(429),
@@ -31,8 +33,11 @@ export const turns = {
 
 export type TurnName = keyof typeof turns;
 
-/** A turn to it for a moment shows nothing: one success with another body is an answer as any, and the target's own. */
-export const lastingOnly: readonly TurnName[] = ['an object of JSON'];
+/**
+ * A turn to it for a moment is not told from the target's own ways: a success with another body is an answer as any, and
+ * who refuses a valid request by such a status once has answered in two ways.
+ */
+export const lastingOnly: readonly TurnName[] = ['an object of JSON', 'status 400', 'status 404'];
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -46,6 +51,17 @@ export interface Turn {
 /** From the nth request on; with `times` only so many. */
 export function turnAt(name: TurnName, n: number, times = Number.POSITIVE_INFINITY): Turn {
   return { answer: turns[name], meets: (count) => count >= n && count < n + times };
+}
+
+/** To every nth request of a scenario. */
+export function everyNth(name: TurnName, n: number): Turn {
+  let count = 0;
+  const meets = (_count: number, request: IncomingMessage) => {
+    if (exchangeOf(request).startsWith('0/')) return false;
+    count += 1;
+    return count % n === 0;
+  };
+  return { answer: turns[name], meets };
 }
 
 /** At the nth request something is done to what the server keeps, and that request is answered as by a server that starts anew. */

@@ -24,6 +24,8 @@ const placesOfKind = 3;
 
 /** What the run says of a target that does not come back. */
 const causes: Readonly<Record<TurnName, RegExp>> = {
+  'status 400': /something else answers/,
+  'status 404': /something else answers/,
   'status 401': /credentials ended|something before the target refuses/,
   'status 403': /credentials ended|something before the target refuses/,
   'status 429': /rate limit/,
