@@ -21,6 +21,17 @@ export const assertionClaimDefects: readonly Defect[] = [
     policy: skip('isIssuer'),
   },
   {
+    id: 'assertion-issuer-in-any-case',
+    mistake: 'The claim iss is compared with the client without regard to case',
+    breaks: ['RFC7523-CLIENT-005', 'OIDC-CLIENT-003'],
+    policy: {
+      clientAssertion: {
+        isIssuer: (original) => (issuer, clientId) =>
+          original(typeof issuer === 'string' ? issuer.toLowerCase() : issuer, clientId.toLowerCase()),
+      },
+    },
+  },
+  {
     id: 'assertion-subject-unchecked',
     mistake: 'The claim sub is not compared with client_id: any client may speak for another',
     breaks: ['RFC7523-CLIENT-006'],
@@ -48,6 +59,17 @@ export const assertionClaimDefects: readonly Defect[] = [
     mistake: 'An audience in an array is not understood',
     breaks: ['RFC7523-CLIENT-012', 'SUPPLEMENT-ASSERTION-001'],
     policy: { clientAssertion: { isAudience: () => (audience, endpoint) => audience === endpoint } },
+  },
+  {
+    id: 'assertion-last-audience-only',
+    mistake: 'Of several audiences the last one alone counts',
+    breaks: ['RFC7523-CLIENT-012'],
+    policy: {
+      clientAssertion: {
+        isAudience: (original) => (audience, endpoint) =>
+          original(Array.isArray(audience) ? audience.slice(-1) : audience, endpoint),
+      },
+    },
   },
   {
     id: 'assertion-audience-by-prefix',

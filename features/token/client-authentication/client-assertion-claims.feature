@@ -34,6 +34,7 @@ Feature: The claims of a client assertion
         | RFC7523-CLIENT-003                 | The audience is left out                            | without "client_assertion.claims.aud"                              |
         | RFC7523-CLIENT-004                 | The expiry is left out                              | without "client_assertion.claims.exp"                              |
         | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is another party                         | with "client_assertion.claims.iss" as '"assay-nobody"'             |
+        | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is the client in capital letters         | with "client_assertion.claims.iss" as '"{{ own \| upcase }}"'      |
         | RFC7523-CLIENT-006                 | The subject is another client                       | with "client_assertion.claims.sub" as '"assay-nobody"'             |
         | RFC7523-CLIENT-007                 | The audience is the beginning of the token endpoint | with "client_assertion.claims.aud" as '"{{ own \| slice: 0, 8 }}"' |
         | RFC7523-CLIENT-008                 | The audience is an empty array                      | with "client_assertion.claims.aud" as '[]'                         |
@@ -43,10 +44,15 @@ Feature: The claims of a client assertion
   @req:RFC7523-CLIENT-012 @standard
   Rule: A client_assertion with the token endpoint among several audiences is served
 
-    Scenario: The token endpoint is the second of two audiences
-      Given the token request carries "client_assertion.claims.aud" as '["https://another-service.invalid", "{{ own }}"]'
+    Scenario Outline: The token endpoint is the <place> of two audiences
+      Given the token request carries "client_assertion.claims.aud" as '<audiences>'
       When the client requests a token
       Then the client receives an access token
+
+      Examples:
+        | place  | audiences                                        |
+        | first  | ["{{ own }}", "https://another-service.invalid"] |
+        | second | ["https://another-service.invalid", "{{ own }}"] |
 
   @req:RFC7521-CLIENT-001 @standard
   Rule: A client_assertion whose subject is another client than client_id is refused
