@@ -60,6 +60,17 @@ const withoutCodesByApi: Oddity = {
   },
 };
 
+/** A server whose token endpoint reads no Basic header. */
+const withoutBasic: Oddity = {
+  name: 'without-client-secret-basic',
+  allowedBy: 'its profile declares it off',
+  asked: (asked) => {
+    const { authorization = '', ...others } = asked.headers;
+    const isBasic = asked.path.startsWith('/oauth/token') && /^basic /i.test(String(authorization));
+    return isBasic ? { ...asked, headers: others } : asked;
+  },
+};
+
 /** Servers that lack a capability, by what a profile calls it. */
 export const lacking: Readonly<Record<string, Oddity>> = {
   introspect: withoutPaths('introspect', /^\/introspect/),
@@ -86,6 +97,7 @@ export const lacking: Readonly<Record<string, Oddity>> = {
   'id-token': withoutResponseTypes('id-token', 'id_token', 'id_token token'),
   hybrid: withoutResponseTypes('hybrid', 'code id_token'),
   'authorization-code-api': withoutCodesByApi,
+  'client-secret-basic': withoutBasic,
 };
 
 /** What common kinds of servers lack. */

@@ -74,7 +74,7 @@ describe('assay', () => {
     expect(yaml.code, yaml.err).to.equal(0);
     const { clients } = parseManifest(yaml.out, 'fixtures.yaml');
     expect(clients.length).to.be.above(0);
-    expect(parse(yaml.out)).to.have.keys('restored', 'clients', 'users');
+    expect(parse(yaml.out)).to.have.keys('restored', 'keys', 'clients', 'users');
     const counted = [...table.out.matchAll(/^Clients\D*: (\d+)$/gm)].map(([, count]) => Number(count));
     expect(counted.reduce((sum, one) => sum + one, 0)).to.equal(clients.length);
   });
