@@ -108,6 +108,7 @@ Feature: Exchanging an authorization code for a token
         | TOKEN-CODE-005 | The code is empty                          | with "code" as ""                                                   |
         | TOKEN-CODE-007 | The first character of the code is another | with "code" as "~{{ own \| slice: 1, 1000 }}"                       |
         | TOKEN-CODE-007 | A character in the middle is another       | with "code" as "{{ own \| altered }}"                               |
+        | TOKEN-CODE-007 | The letters of the code change case        | with "code" as "{{ own \| swapcase }}"                              |
         | TOKEN-CODE-007 | The last character of the code is another  | with "code" as "{{ own \| chop }}{{ own \| slice: -1 \| altered }}" |
 
   @req:RFC6749-CODE-002 @standard

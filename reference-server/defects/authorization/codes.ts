@@ -91,6 +91,17 @@ export const codeDefects: readonly Defect[] = [
     })),
   },
   {
+    id: 'code-in-any-case',
+    mistake: 'Codes are looked up without regard to case',
+    breaks: ['TOKEN-CODE-007'],
+    ports: changing('authorizationCodes', (codes) => ({
+      take: (value) => {
+        const found = codes.list().find(({ code }) => code.toLowerCase() === value.toLowerCase());
+        return codes.take(found?.code ?? value);
+      },
+    })),
+  },
+  {
     id: 'code-shorter-than-said',
     mistake: 'The code has 16 characters',
     breaks: ['SUPPLEMENT-CODE-001'],

@@ -74,6 +74,20 @@ export const refreshDefects: readonly Defect[] = [
     })),
   },
   {
+    id: 'refresh-token-in-any-case',
+    mistake: 'Refresh tokens are looked up without regard to case',
+    breaks: ['TOKEN-REFRESH-004'],
+    ports: changing('tokens', (tokens) => ({
+      find: (jti) =>
+        askedUse() === 'refresh_token'
+          ? (tokens.find(jti) ??
+            tokens
+              .list()
+              .find((token) => token.kind === 'refresh' && token.jti.toLowerCase() === jti.toLowerCase()))
+          : tokens.find(jti),
+    })),
+  },
+  {
     id: 'refresh-token-by-its-beginning',
     mistake: 'Refresh tokens are looked up by their first sixteen characters',
     breaks: ['TOKEN-REFRESH-004'],

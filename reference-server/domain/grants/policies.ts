@@ -28,8 +28,10 @@ export function tokenWishes(parameters: ReadonlyMap<string, string>): {
   readonly tokenFormat: string | undefined;
   readonly azAttr?: JsonObject;
 } {
-  const azAttr = objectIn(parameters.get('authorities') ?? '')?.az_attr;
-  return { tokenFormat: parameters.get('token_format'), ...(isJsonObject(azAttr) && { azAttr }) };
+  const tokenFormat = parameters.get('token_format');
+  const authorities = parameters.get('authorities');
+  const azAttr = authorities === undefined ? undefined : objectIn(authorities)?.az_attr;
+  return azAttr !== undefined && isJsonObject(azAttr) ? { tokenFormat, azAttr } : { tokenFormat };
 }
 
 /** Where the parameters of a request could stand. */

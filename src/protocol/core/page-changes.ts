@@ -77,7 +77,9 @@ export async function replaced(
 export function needOther(shown: string, what: string): void {
   if (/^[^{|]*\{\{\s*(?!own\b)[\w.]+\s*\}\}[^{|]*$/.test(shown)) return;
   if (!shown.includes('{{')) throw new SuiteDefect('no-fault', `"${shown}" leaves ${what} as it is`);
-  throw stopped('could-not-run', `"${shown}" leaves ${what} of this target as it is`);
+  // What has no letters has no other case.
+  const reason = /\| swapcase \}\}$/.test(shown) ? 'not-triggered' : 'could-not-run';
+  throw stopped(reason, `"${shown}" leaves ${what} of this target as it is`);
 }
 
 /** The value of a parameter. @throws SuiteDefect when the request has none of that name */

@@ -34,7 +34,7 @@ describe('Grant authorization_code', () => {
     expect(location.searchParams.get('state')).to.equal('a b&c=%25+ü');
     const tokens = (await ask(server, { ...grant, code: location.searchParams.get('code') ?? '' })).json();
     expect(tokens).to.have.all.keys(
-      ...['access_token', 'token_type', 'id_token', 'refresh_token', 'expires_in', 'scope', 'jti'],
+      ...['access_token', 'token_type', 'id_token', 'refresh_token', 'expires_in', 'scope', 'jti', 'nonce'],
     );
     expect(decodeJwt(String(tokens.access_token))).to.include({ user_name: 'marissa', jti: tokens.jti });
     expect(decodeJwt(String(tokens.id_token))).to.include({ nonce: 'n', azp: 'app' });
