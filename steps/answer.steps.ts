@@ -1,7 +1,7 @@
 import { Then } from '@cucumber/cucumber';
 import { administrationRefused } from '../src/protocol/administration/judgements/client-administration.ts';
 import { type AnswerPart, memberOf } from '../src/protocol/core/answer-part.ts';
-import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
+import { grantedAnswer, judgeGranted } from '../src/protocol/core/granted-answer.ts';
 import {
   hasMember,
   hasStatus,
@@ -31,7 +31,8 @@ import type { AssayWorld } from './world.ts';
 /** Passes when the answer grants what a complete valid request asks for. */
 Then('the request is granted', function (this: AssayWorld) {
   if (this.isAboutPlatform) return judgeServed(this.scenario, this.platformAnswers);
-  this.scenario.check(this.sent.granted, this.sent.exchange);
+  if (this.isAboutRedirect) judgeGranted(this.scenario, this.sent);
+  else this.scenario.check(this.sent.granted, this.sent.exchange);
 });
 
 /** Passes when the answer is no success. */

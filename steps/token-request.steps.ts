@@ -1,6 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { withParameter } from '../src/client/parameters.ts';
-import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
+import { grantedAnswer, judgeGranted } from '../src/protocol/core/granted-answer.ts';
 import { showsNoCredential } from '../src/protocol/core/judgements/credentials-shown.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
 import { parameterTwice } from '../src/protocol/core/page-changes.ts';
@@ -119,7 +119,7 @@ When('the client requests {int} tokens at once', async function (this: AssayWorl
 
 /** Passes when the token request was granted. */
 Then('the client receives an access token', function (this: AssayWorld) {
-  this.scenario.check(this.sent.granted, this.sent.exchange);
+  judgeGranted(this.scenario, this.sent);
 });
 
 /** Passes when the answer is no success and holds no token and no code. */

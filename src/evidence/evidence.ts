@@ -61,6 +61,7 @@ export class Evidence {
       exchanges: [],
       unjudged: new Set<string>(),
       rowStops: new Map<string, Stop>(),
+      excuses: new Map<string, Stop>(),
       ...(before === undefined ? {} : { ranBefore: before.why }),
     };
     this.scenarios.push(record);
@@ -107,6 +108,7 @@ export class Evidence {
     delete record.isInTwoWays;
     delete record.stoppedAt;
     record.rowStops.clear();
+    record.excuses.clear();
   }
 
   /** Calls `listener` for each exchange as soon as it is recorded. */

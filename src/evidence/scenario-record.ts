@@ -47,6 +47,8 @@ export interface ScenarioRecord extends ScenarioInfo {
   stoppedAt?: string;
   /** Why single requirements could not be judged although the scenario went on, by their ids. */
   readonly rowStops: Map<string, Stop>;
+  /** What requirements that failed are blocked by instead where that has failed too, by their ids. */
+  readonly excuses: Map<string, Stop>;
   /** Why the scenario was set aside the first time; set when this is its second time. */
   readonly ranBefore?: string;
   /** True when the target was away while it ran, and came back. */

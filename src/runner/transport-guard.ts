@@ -8,7 +8,7 @@ const toleratedTimeOuts = 8;
 
 /**
  * Stops a run whose target has gone, or which the user interrupts. After three transport errors in a row it
- * probes the service once: a target that answers is asked on, one that does not ends the run.
+ * probes the service: a target that answers, or comes back in time, is asked on; one that does not ends the run.
  */
 export class TransportGuard {
   readonly #run: Run;
@@ -57,9 +57,8 @@ export class TransportGuard {
       await client.send({ method: 'GET', url, headers: [] }, evidence.recorder(), { role: 'preparation' });
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
-      this.#stop(
-        `The target gave no answer ${errors} times in a row, nor to GET ${url}, so the run stopped.`,
-      );
+      const cause = `the target gave no answer ${errors} times in a row, nor to GET ${url}`;
+      if (!(await this.#run.steadiness.returns(cause))) this.#stop(`The run stopped: ${cause}.`);
     }
   }
 

@@ -5,7 +5,8 @@ import { type Level, levels } from '../requirements/requirement.ts';
 
 /**
  * Settles, once every scenario has run, who is to blame for what could not go on, so that whatever a scenario names as
- * `blockedBy` has failed in this run (design, "The rules a verdict obeys", rule 5).
+ * `blockedBy` has failed in this run (design, "The rules a verdict obeys", rule 5). A flow or a grant that a target lacks
+ * is one departure: what only says that a request of it was granted is blocked by it.
  *
  * A valid request that was refused, while such requests are granted elsewhere, was refused for what its scenario adds
  * or varies: that fails the scenario's own requirements, or blocks those of them that it is not about where a row of
@@ -14,6 +15,8 @@ import { type Level, levels } from '../requirements/requirement.ts';
  * out is at fault for nothing.
  */
 export function settleBlame(evidence: Evidence, levelOf: (requirement: string) => Level | undefined): void {
+  const excusing = failedRequirements(evidence.scenarios);
+  for (const record of evidence.scenarios) excuse(record);
   const passed = passedRequirements(evidence.scenarios);
   for (const record of evidence.scenarios) {
     const { stop, rowStops, requirements } = record;
@@ -22,6 +25,16 @@ export function settleBlame(evidence: Evidence, levelOf: (requirement: string) =
     const others = requirements.filter((id) => !rowStops.has(id));
     if (stop !== undefined) record.stop = settledHere(stop, others);
     for (const [id, own] of rowStops) rowStops.set(id, settledHere(own, [id]));
+  }
+
+  /** A requirement that failed since its request was refused, as all of that kind are, shows nothing of its own. */
+  function excuse(record: ScenarioRecord): void {
+    for (const [id, stop] of record.excuses) {
+      const { blockedBy } = stop;
+      if (blockedBy === undefined || !excusing.has(blockedBy) || bindsLess(blockedBy, [id])) continue;
+      record.checks.splice(0, Infinity, ...record.checks.filter(({ requirement }) => requirement !== id));
+      evidence.stop(record, stop, [id]);
+    }
   }
 
   /**
@@ -61,9 +74,15 @@ function breadth(level: Level = 'must'): number {
   return levels.indexOf(level);
 }
 
+/** Those that have failed somewhere. */
+function failedRequirements(scenarios: readonly ScenarioRecord[]): ReadonlySet<string> {
+  const failed = scenarios.flatMap(({ checks }) => checks.filter(({ passed }) => !passed));
+  return new Set(failed.map(({ requirement }) => requirement));
+}
+
 /** Those that have passed wherever they were looked at. */
 function passedRequirements(scenarios: readonly ScenarioRecord[]): ReadonlySet<string> {
-  const checks = scenarios.flatMap((record) => record.checks);
-  const failed = new Set(checks.filter(({ passed }) => !passed).map(({ requirement }) => requirement));
-  return new Set(checks.map(({ requirement }) => requirement).filter((id) => !failed.has(id)));
+  const failed = failedRequirements(scenarios);
+  const looked = scenarios.flatMap(({ checks }) => checks.map(({ requirement }) => requirement));
+  return new Set(looked.filter((id) => !failed.has(id)));
 }

@@ -2,7 +2,7 @@ import type { Exchange, HttpRequest, HttpResponse } from '../client/exchange.ts'
 import type { SendOptions } from '../client/http-client.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { Outcome } from '../evidence/outcome.ts';
-import type { ScenarioRecord } from '../evidence/scenario-record.ts';
+import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import type { RequirementId } from '../requirement-id.ts';
 import type { Run } from './run.ts';
 import type { ScenarioStopped } from './stop-scenario.ts';
@@ -75,6 +75,11 @@ export class Scenario {
       });
     }
     return outcome.passed;
+  }
+
+  /** Says what the requirements that are being judged are blocked by, in place of failing, where that fails in this run. */
+  excuse(stop: Stop): void {
+    for (const id of this.requirements) this.record.excuses.set(id, stop);
   }
 
   /** Says that something which did not come about makes whatever passes from now on worth nothing; a failure stays one. */

@@ -48,7 +48,7 @@ export async function settledAnswer(scenario: Scenario, settling: Settling): Pro
     last = await send();
     seen.push(last);
     isAlike = kindOf(last) === kindOf(before);
-    if (isInTwoWays(before, last, settling) && !scenario.sawOutage) doubt(scenario, before, last);
+    if (isInTwoWays(before, last, settling) && !scenario.sawOutage) doubtBoth(scenario, before, last);
   }
   refusals.learn(seen);
   if (isOdd(last, granted)) {
@@ -64,7 +64,7 @@ function isInTwoWays(before: Exchange, last: Exchange, { granted = () => true, i
 }
 
 /** Nobody can tell whose an answer was that granted nothing, so the scenario has not shown what it is about. */
-function doubt(scenario: Scenario, before: Exchange, last: Exchange): void {
+export function doubtBoth(scenario: Scenario, before: Exchange, last: Exchange): void {
   const said = `${placeOf(before.request)} was answered with ${gistOf(before)}, which grants nothing (exchange ${before.id}), and with ${gistOf(last)} when it was sent again`;
   const message = `answered in two ways: ${said}`;
   scenario.doubt(new ScenarioStopped({ reason: 'answered-in-two-ways', message }));

@@ -195,6 +195,11 @@ export class Steadiness {
     return this.#recovering;
   }
 
+  /** The same of a run that looks at how its target is; false of one that does not, or has no answer to compare with. */
+  async returns(cause: string): Promise<boolean> {
+    return this.#known.length > 0 && this.recover(cause);
+  }
+
   /** Ends when nobody waits any longer for the target to come back. */
   async untilRecovered(): Promise<void> {
     while (this.#recovering !== undefined) await this.#recovering;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { TransportError } from '../../src/errors.ts';
 import { TransportGuard } from '../../src/runner/transport-guard.ts';
@@ -51,6 +52,30 @@ describe('the transport guard', () => {
     expect(run.evidence.exchanges.at(-1)?.role).to.equal('preparation');
     await run.client.close();
     await close();
+  });
+
+  it('goes on when the target is away for a moment, and its witnesses answer as before', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const answer: RequestListener = (_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end('{}');
+    };
+    const before = createServer(answer).listen(port, '127.0.0.1');
+    await once(before, 'listening');
+    const run = exampleRun(exampleTarget(url));
+    await run.steadiness.begin();
+    const guard = new TransportGuard(run);
+    before.closeAllConnections();
+    before.close();
+    fail(run, 3, url);
+    const looked = guard.look();
+    await setTimeout(300);
+    const after = createServer(answer).listen(port, '127.0.0.1');
+    await looked;
+    expect(run.stopAll).to.equal(undefined);
+    await run.client.close();
+    after.closeAllConnections();
+    after.close();
   });
 
   it('probes once after three, and stops the run when the target gives no answer', async () => {

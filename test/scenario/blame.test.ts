@@ -34,6 +34,20 @@ describe('what a scenario names as blocking', () => {
     expect(checks).to.deep.equal([]);
   });
 
+  it('blocks what failed since its request was refused, when it has failed too, and nothing when it has passed', () => {
+    for (const passed of [false, true]) {
+      const run: Run = exampleRun(exampleTarget('http://127.0.0.1:1'));
+      run.evidence.check(exampleScenario(run).record, { ...check, passed });
+      const { record } = exampleScenario(run, { requirements: ['OWN-001'] });
+      const { expected, actual, exchange } = refused;
+      run.evidence.check(record, { requirement: 'OWN-001', expected, actual, exchange, passed: false });
+      record.excuses.set('OWN-001', { ...stop, refused });
+      settleBlame(run.evidence, () => 'must');
+      expect(record.checks).to.have.length(passed ? 1 : 0);
+      expect(record.rowStops.get('OWN-001')?.blockedBy).to.equal(passed ? undefined : stop.blockedBy);
+    }
+  });
+
   it('is no excuse when it has passed: what the scenario varies was refused, and fails its own requirement', () => {
     const { checks } = ended({ ...stop, refused }, true);
     expect(checks).to.have.length(1);

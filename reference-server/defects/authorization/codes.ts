@@ -134,7 +134,7 @@ export const codeDefects: readonly Defect[] = [
   {
     id: 'api-bearer-not-looked-at',
     mistake: 'A bearer token is not looked at: every request is sent to the login page',
-    breaks: [...apiRefused, 'AUTHORIZE-API-006'],
+    breaks: apiRefused,
     policy: { authorizationRequest: { isApi: () => () => false } },
   },
   {

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../client/exchange.ts';
 import type { Sent } from '../../scenario/attempt.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { ScenarioStopped } from '../../scenario/stop-scenario.ts';
 
 /** The exchange of a request that was answered with a success (2xx), whatever its body. */
@@ -18,6 +19,17 @@ export function grantedAnswer(sent: Sent): Exchange {
 /** A complete valid request that was refused shows nothing of what a grant brings. @throws ScenarioStopped */
 export function needNoRefusal(sent: Sent, isRefusal: boolean): void {
   if (sent.fault === undefined && !sent.granted.passed && isRefusal) throw notGranted(sent);
+}
+
+/**
+ * Judges that a request of a flow or a grant was granted. A complete valid one that is refused is held against what the scenario is about only
+ * where such requests are granted elsewhere (`settleBlame`): a flow or a grant that a target lacks is one departure.
+ */
+export function judgeGranted(scenario: Scenario, sent: Sent): void {
+  const { granted, exchange, fault, recipe } = sent;
+  if (scenario.check(granted, exchange) || fault !== undefined) return;
+  // The scenario of that requirement sends just such a request, and nothing more.
+  if (!scenario.record.requirements.includes(recipe.verifies)) scenario.excuse(notGranted(sent).stop);
 }
 
 /**
