@@ -5,7 +5,6 @@ import { defects } from '../reference-server/index.ts';
 import {
   exitCodes,
   interruptible,
-  loadCollateral,
   loadSuite,
   loadWithoutDefect,
   named,
@@ -68,7 +67,7 @@ Examples:
   assay prove --parts                           each defect without one of its rules
   assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
 
-Exit codes: 0 all caught, 1 some not caught or not by all that they break, collateral unexplained, or red without
+Exit codes: 0 all caught, 1 some not caught or not by all that they break, or red without
 a defect, 2 bad flags, 3 interrupted.`;
 
 export function proveCommand(terminal: Terminal): Command {
@@ -175,7 +174,6 @@ async function proof(
   return buildMatrix(proofs, {
     ...{ ...suite, control, version, mode, planned: list.length, interrupted },
     ...{ startedAt, durationMs: Date.now() - startedAt },
-    collateral: loadCollateral(suiteRoot),
     withoutDefect: loadWithoutDefect(suiteRoot),
     ...(everything ? {} : { selection }),
     ...(nullServers === undefined ? {} : { nullServers }),

@@ -15,7 +15,7 @@ export { exitCodes } from './report/model/exit-code.ts';
 export type { RequirementResult, RunResult } from './report/model/result.ts';
 export { parseResult } from './report/model/validate.ts';
 export { type Capability, type Catalogue, named } from './requirements/catalogue.ts';
-export { loadCollateral, loadWithoutDefect } from './requirements/proof-notes.ts';
+export { loadWithoutDefect } from './requirements/proof-notes.ts';
 export type { PublishedKills, PublishedProof } from './requirements/published-proof.ts';
 export { suiteRoot } from './root.ts';
 export { type AssayPlan, assay } from './runner/assay.ts';

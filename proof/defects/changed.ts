@@ -23,7 +23,7 @@ export interface Touched {
 
 /** No scenario, no server and no judgement hangs on these. */
 const apart =
-  /^(docs|test|benchmarks|scripts|reports|\.ci|\.github)\/|^[^/]+\.md$|^(action\.yml|Containerfile|biome\.json|knip\.json|\.gitignore|\.mocharc\.json)$|^proof\/(?!defects\/|command\.ts)|^requirements\/(collateral|without-defect)\.yaml$|^src\/report\/html\//;
+  /^(docs|test|benchmarks|scripts|reports|\.ci|\.github)\/|^[^/]+\.md$|^(action\.yml|Containerfile|biome\.json|knip\.json|\.gitignore|\.mocharc\.json)$|^proof\/(?!defects\/|command\.ts)|^requirements\/without-defect\.yaml$|^src\/report\/html\//;
 
 /** What each changed file touches, in the order given. */
 export async function touchedBy(files: readonly ChangedFile[], suite: Touchable): Promise<Touched[]> {

@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** Why requirements turn red by defects that break others. */
-export interface CollateralNote {
-  /** Names the check, or the step before it, that they share. */
-  readonly reason: string;
-  readonly requirements: readonly string[];
-}
-
 /** Why requirements can have no defect. */
 export interface WithoutDefect {
   readonly reason: string;
   readonly requirements: readonly string[];
-}
-
-/** Reads `requirements/collateral.yaml` below the package's folder. */
-export function loadCollateral(root: URL): readonly CollateralNote[] {
-  return read<{ collateral: CollateralNote[] }>('collateral', root).collateral;
 }
 
 /** Reads `requirements/without-defect.yaml` below the package's folder. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defects } from '../../reference-server/index.ts';
 import { loadCatalogue } from '../../src/requirements/catalogue.ts';
-import { loadCollateral, loadWithoutDefect } from '../../src/requirements/proof-notes.ts';
+import { loadWithoutDefect } from '../../src/requirements/proof-notes.ts';
 import { suiteRoot } from '../../src/root.ts';
 
 const { requirements, get } = loadCatalogue(suiteRoot);
@@ -26,19 +26,5 @@ describe('requirements without a defect', () => {
     for (const { reason } of listed) expect(reason).to.match(/^[A-Z].{40,}\.$/s);
     const judged = excused.filter((id) => get(id)?.level !== 'observe');
     expect(judged).to.deep.equal([]);
-  });
-});
-
-describe('explanations of collateral', () => {
-  const notes = loadCollateral(suiteRoot);
-  const explained = notes.flatMap((note) => note.requirements);
-
-  it('name requirements that there are, each once', () => {
-    expect(explained.filter((id) => get(id)?.id !== id)).to.deep.equal([]);
-    expect(new Set(explained).size).to.equal(explained.length);
-  });
-
-  it('have a reason of more than a few words', () => {
-    for (const { reason } of notes) expect(reason).to.match(/^[A-Z`].{40,}\.$/s);
   });
 });

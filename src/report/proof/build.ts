@@ -1,7 +1,6 @@
 import { placeOfScenario, type ScenarioInfo } from '../../evidence/scenario-record.ts';
 import type { Catalogue } from '../../requirements/catalogue.ts';
-import type { CollateralNote, WithoutDefect } from '../../requirements/proof-notes.ts';
-import { staleNotes, withReasons } from './collateral.ts';
+import type { WithoutDefect } from '../../requirements/proof-notes.ts';
 import { proofHeadline, proofOutcome } from './conclusion.ts';
 import type {
   ControlRun,
@@ -19,7 +18,6 @@ import { unfailedOf } from './unfailed.ts';
 export interface MatrixContext {
   readonly catalogue: Catalogue;
   readonly scenarios: readonly ScenarioInfo[];
-  readonly collateral: readonly CollateralNote[];
   readonly withoutDefect: readonly WithoutDefect[];
   readonly version: string;
   readonly mode: ProofMode;
@@ -37,17 +35,13 @@ export interface MatrixContext {
 }
 
 /** The kill matrix of what was proved. Everything that is printed or written comes from it. */
-export function buildMatrix(found: readonly Proof[], context: MatrixContext): KillMatrix {
+export function buildMatrix(defects: readonly Proof[], context: MatrixContext): KillMatrix {
   const { mode, nullServers } = context;
-  const looked = mode !== 'own';
-  const defects = looked ? found.map((proof) => withReasons(proof, context.collateral)) : found;
   const requirements = provedRequirements(defects, context);
-  const isWhole = context.selection === undefined && found.length === context.planned;
-  const stale = looked && isWhole ? staleNotes(defects, context.collateral) : [];
   const summary = summaryOf(defects, requirements, context);
   const { control, planned, interrupted } = context;
   const findings = {
-    ...{ summary, control, stale, planned, interrupted },
+    ...{ summary, control, planned, interrupted },
     ...(nullServers && { nullServers }),
   };
   const outcome = proofOutcome(findings);
@@ -60,7 +54,7 @@ export function buildMatrix(found: readonly Proof[], context: MatrixContext): Ki
     ...(context.selection === undefined ? {} : { selection: context.selection }),
     startedAt: new Date(context.startedAt).toISOString(),
     durationMs: Math.round(context.durationMs),
-    ...{ summary, control, defects, requirements, killers: killersOf(defects, context.scenarios), stale },
+    ...{ summary, control, defects, requirements, killers: killersOf(defects, context.scenarios) },
     ...(nullServers === undefined ? {} : { nullServers }),
   };
 }
@@ -122,14 +116,12 @@ function summaryOf(
 function collateralSummary(defects: readonly Proof[]): NonNullable<ProofSummary['collateral']> {
   const bySize = defects.toSorted((a, b) => a.collateral.length - b.collateral.length);
   const worst = bySize.at(-1);
-  const all = defects.flatMap(({ collateral }) => collateral);
   return {
     median: medianOf(bySize.map(({ collateral }) => collateral.length)),
     worst:
       worst === undefined || worst.collateral.length === 0
         ? null
         : { defect: worst.id, count: worst.collateral.length },
-    unexplained: all.filter(({ reason }) => reason === undefined).length,
   };
 }
 

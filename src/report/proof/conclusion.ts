@@ -3,7 +3,7 @@ import type { KillMatrix, NullServerProof, ProofOutcome } from './model.ts';
 import { unsoundIn, unsoundWords } from './unsound.ts';
 
 /** What a proof found, as far as its end depends on it. */
-export interface ProofFindings extends Pick<KillMatrix, 'summary' | 'control' | 'stale' | 'nullServers'> {
+export interface ProofFindings extends Pick<KillMatrix, 'summary' | 'control' | 'nullServers'> {
   /** Number of defects that were to be proved. */
   readonly planned: number;
   /** True where it was ended before its time, be it after the last defect. */
@@ -12,14 +12,13 @@ export interface ProofFindings extends Pick<KillMatrix, 'summary' | 'control' | 
 
 /** How a proof ended. One that is not complete says nothing, save that it was unsound or missed a defect. */
 export function proofOutcome(findings: ProofFindings): ProofOutcome {
-  const { control, stale, planned, nullServers = [], interrupted } = findings;
-  const { defects, caught, requirements, unfailed = 0, collateral } = findings.summary;
+  const { control, planned, nullServers = [], interrupted } = findings;
+  const { defects, caught, requirements, unfailed = 0 } = findings.summary;
   if (unsoundIn(control).length > 0) return 'unsound';
   if (caught < defects) return 'not-caught';
   if (fooledBy(nullServers).length > 0) return 'false-green';
   if (defects < planned || defects === 0 || control.length === 0 || interrupted) return 'incomplete';
-  if (requirements.unproved + unfailed > 0) return 'not-caught';
-  return (collateral?.unexplained ?? 0) + stale.length > 0 ? 'collateral' : 'caught';
+  return requirements.unproved + unfailed > 0 ? 'not-caught' : 'caught';
 }
 
 /** The null servers on which the suite was wrong: a false green, a mistake of its own, or the verdict CONFORMANT. */
@@ -44,17 +43,14 @@ export function proofHeadline(outcome: ProofOutcome, findings: ProofFindings): s
   return `${proved}, but ${openWords(findings).join(' and ')}.`;
 }
 
-function openWords({ summary, stale }: ProofFindings): string[] {
+function openWords({ summary }: ProofFindings): string[] {
   const { requirements, unfailed = 0 } = summary;
   const { unproved } = requirements;
-  const unexplained = summary.collateral?.unexplained ?? 0;
   return [
     ...(unproved > 0
       ? [`${count(unproved, 'requirement')} failed by none of the defects that break it`]
       : []),
     ...(unfailed > 0 ? [`${count(unfailed, 'requirement')} that a defect should break did not fail`] : []),
-    ...(unexplained > 0 ? [`${count(unexplained, 'collateral failure')} without an explanation`] : []),
-    ...(stale.length > 0 ? [`${count(stale.length, 'explanation')} of collateral that was not seen`] : []),
   ];
 }
 

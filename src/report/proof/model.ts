@@ -15,17 +15,12 @@ export interface Failure {
   readonly scenarios: readonly string[];
 }
 
-/** A requirement that failed although the defect does not break it. */
-export interface Collateral extends Failure {
-  /** The check that both share; undefined when nobody has explained it. */
-  readonly reason?: string;
-}
-
 /** What the suite made of one defect. */
 export interface Proof extends Defect {
   /** Broken requirements that failed by a check of their own, in scenarios that are about it. */
   readonly caughtBy: readonly Failure[];
-  readonly collateral: readonly Collateral[];
+  /** Requirements that failed although the defect does not break them: they share a check, or a step before it. */
+  readonly collateral: readonly Failure[];
   /** How many scenarios were run. */
   readonly scenarios: number;
   readonly durationMs: number;
@@ -40,7 +35,7 @@ export interface Proof extends Defect {
 export type ProofMode = 'own' | 'noticing' | 'whole';
 
 /** How a proof ended: the first of these that is the case. */
-export type ProofOutcome = 'unsound' | 'not-caught' | 'false-green' | 'incomplete' | 'collateral' | 'caught';
+export type ProofOutcome = 'unsound' | 'not-caught' | 'false-green' | 'incomplete' | 'caught';
 
 /** One row of the matrix: a requirement with the defects that break it. */
 export interface ProvedRequirement
@@ -77,8 +72,6 @@ export interface ProofSummary {
   readonly collateral?: {
     readonly median: number;
     readonly worst: { readonly defect: string; readonly count: number } | null;
-    /** Pairs of a defect and a requirement that nobody has explained. */
-    readonly unexplained: number;
   };
 }
 
@@ -109,12 +102,6 @@ export interface NullServerProof {
   readonly durationMs: number;
 }
 
-/** An explanation of collateral that a proof of every defect did not see. */
-export interface StaleExplanation {
-  readonly reason: string;
-  readonly requirements: readonly string[];
-}
-
 /** A scenario that caught something. */
 export interface Killer {
   /** `feature:line`. */
@@ -141,7 +128,6 @@ export interface KillMatrix {
   readonly defects: readonly Proof[];
   readonly requirements: readonly ProvedRequirement[];
   readonly killers: readonly Killer[];
-  readonly stale: readonly StaleExplanation[];
   /** Left out where they were not assayed. */
   readonly nullServers?: readonly NullServerProof[];
 }

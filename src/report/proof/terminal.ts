@@ -25,8 +25,6 @@ export function renderProof(matrix: KillMatrix, style: ProofStyle): string {
     ['Not caught', missedLines(matrix)],
     ['Requirements that none of their defects failed', unprovedLines(matrix)],
     ['Requirements that a defect should break, and that did not fail', unfailedLines(matrix)],
-    ['Collateral without an explanation', unexplainedLines(matrix)],
-    ['Explanations that were not seen', staleLines(matrix)],
     ['Requirements without a defect', withoutDefectLines(matrix, style)],
     ['Null servers on which the suite was wrong', few(fooledBy(matrix.nullServers ?? []).map(fooledLine))],
     ['Counts', countLines(matrix)],
@@ -64,24 +62,6 @@ function unfailedLines({ defects, mode }: KillMatrix): string[] {
   if (mode !== 'own') return [];
   const some = defects.filter((proof) => proof.caughtBy.length > 0 && unfailedOf(proof).length > 0);
   return few(some.map((proof) => printable(`  ✗ ${proof.id}: ${unfailedOf(proof).join(', ')}`)));
-}
-
-/** None where collateral was not looked for: nothing was held against its explanations then. */
-function unexplainedLines({ defects, summary }: KillMatrix): string[] {
-  if (summary.collateral === undefined) return [];
-  const lines = defects.flatMap(({ id, collateral }) => {
-    const open = collateral.filter(({ reason }) => reason === undefined);
-    return open.length === 0 ? [] : [`  ✗ ${id}: ${open.map(({ requirement }) => requirement).join(', ')}`];
-  });
-  return few(lines);
-}
-
-function staleLines({ stale }: KillMatrix): string[] {
-  return few(
-    stale.map(({ reason, requirements }) => {
-      return printable(`  ✗ ${requirements.join(', ')}: ${reason}`);
-    }),
-  );
 }
 
 function few(lines: readonly string[]): string[] {
@@ -129,7 +109,7 @@ function countLines(matrix: KillMatrix): string[] {
       '  collateral',
       collateral === undefined
         ? 'not looked for: --collateral does'
-        : `${collateral.median} in the median${worst}; ${count(collateral.unexplained, 'failure')} unexplained`,
+        : `${collateral.median} in the median${worst}`,
     ],
   ]);
 }

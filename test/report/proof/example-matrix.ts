@@ -44,7 +44,6 @@ export function context(changes: Partial<MatrixContext> = {}): MatrixContext {
   return {
     catalogue: { requirements: all, get: (id) => all.find((one) => one.id === id), casesOf: () => [] },
     scenarios: [scenario(7, ['A-1']), scenario(9, ['A-2'])],
-    collateral: [],
     withoutDefect: [{ reason: 'Level observe: nothing is judged.', requirements: ['B-1'] }],
     version: '0.1.0',
     mode: 'own',
@@ -57,13 +56,9 @@ export function context(changes: Partial<MatrixContext> = {}): MatrixContext {
   };
 }
 
-/** Two defects, both caught; one turned A-2 red besides, which is explained. */
+/** Two defects, both caught; one turned A-2 red besides. */
 export function exampleMatrix(): KillMatrix {
   const collateral = [{ requirement: 'A-2', scenarios: [`${place}:9`] }];
   const second = proof({ id: 'secret-left-out', mistake: 'The secret may be left out', collateral });
-  const reason = 'Shared check: the token request is granted.';
-  return buildMatrix(
-    [proof(), second],
-    context({ mode: 'noticing', collateral: [{ reason, requirements: ['A-2'] }] }),
-  );
+  return buildMatrix([proof(), second], context({ mode: 'noticing' }));
 }

@@ -1,6 +1,6 @@
 import { withCode } from '../../html/code-spans.ts';
 import { type Markup, markup } from '../../html/markup.ts';
-import type { Collateral, KillMatrix, Proof } from '../model.ts';
+import type { Failure, KillMatrix, Proof } from '../model.ts';
 import { defectAnchor, type MatrixLinks } from './links.ts';
 import { defectState, stateBadge } from './states.ts';
 
@@ -12,7 +12,7 @@ export function defectsSection({ defects, mode }: KillMatrix, links: MatrixLinks
 
 function row(proof: Proof, looked: boolean, links: MatrixLinks): Markup {
   const { id, mistake, collateral } = proof;
-  const state = defectState(proof, looked);
+  const state = defectState(proof);
   const also = collateral.length > 0 && markup`<span class="chip">${collateral.length} collateral</span>`;
   return markup`<details class="req" data-state="${state}" data-kind="defect"><summary>${stateBadge(state)}<span class="id">${id}</span><span class="s">${withCode(mistake)}</span>${also}</summary>
 <div id="${defectAnchor(id)}" class="body">${broken(proof, links)}${looked && collateralOf(collateral, links)}<p class="reason">Run it: <code>assay serve --defect ${id}</code></p></div></details>`;
@@ -27,8 +27,7 @@ function broken({ breaks, caughtBy, message }: Proof, links: MatrixLinks): Marku
   return markup`${message !== undefined && markup`<p>${message}</p>`}<div class="scroll"><table class="kills"><thead><tr><th class="sr">State</th><th>Breaks</th><th>Scenarios that caught it</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-function collateralOf(collateral: readonly Collateral[], links: MatrixLinks): Markup {
+function collateralOf(collateral: readonly Failure[], links: MatrixLinks): Markup {
   if (collateral.length === 0) return markup`<p class="reason">Nothing else turned red.</p>`;
-  const groups = [...Map.groupBy(collateral, ({ reason }) => reason)];
-  return markup`<h5>Collateral</h5><dl class="groups">${groups.map(([reason, own]) => markup`<div><dt>${reason === undefined ? stateBadge('advice') : withCode(reason)}</dt><dd>${links.requirements(own.map(({ requirement }) => requirement))}</dd></div>`)}</dl>`;
+  return markup`<h5>Collateral</h5><p>${links.requirements(collateral.map(({ requirement }) => requirement))}</p>`;
 }

@@ -11,7 +11,6 @@ export const outcomeWords: Readonly<Record<ProofOutcome, string>> = {
   unsound: 'NOT PROVED',
   'not-caught': 'NOT PROVED',
   'false-green': 'NOT PROVED',
-  collateral: 'NOT PROVED',
   incomplete: 'INCOMPLETE',
 };
 
@@ -20,7 +19,6 @@ const signs: Readonly<Record<ProofOutcome, State>> = {
   unsound: 'failed',
   'not-caught': 'failed',
   'false-green': 'failed',
-  collateral: 'failed',
   incomplete: 'untested',
 };
 
@@ -32,7 +30,6 @@ export function heroSection(matrix: KillMatrix, links: MatrixLinks): Markup {
 <div><h1 id="verdict">${outcomeWords[outcome]}</h1><p class="headline">${headline} Each defect is one deliberate mistake of the reference server; it is caught when a scenario of a requirement that it breaks fails by a check of that requirement.</p></div></div>
 <ul class="tiles">${tiles(matrix)}</ul>
 <dl class="facts">${facts(matrix, links)}</dl>
-${staleNotices(matrix)}
 </section>`;
 }
 
@@ -68,18 +65,10 @@ function facts({ summary, mode, selection, ...matrix }: KillMatrix, links: Matri
     worst !== undefined &&
       worst !== null &&
       fact('Most collateral', markup`${count(worst.count, 'requirement')}, of ${links.defect(worst.defect)}`),
-    collateral !== undefined && fact('Unexplained', `${count(collateral.unexplained, 'collateral failure')}`),
     fact('Proof', `${matrix.startedAt.slice(0, 16).replace('T', ' ')} UTC, ${duration(matrix.durationMs)}`),
   ];
 }
 
 function fact(term: string, value: Markup | string): Markup {
   return markup`<div><dt>${term}</dt><dd>${value}</dd></div>`;
-}
-
-function staleNotices({ stale }: KillMatrix): readonly Markup[] {
-  return stale.map(({ reason, requirements }) => {
-    const what = requirements.join(', ');
-    return markup`<p class="notice">${icon('advice')}<span><b>Explained, but not seen:</b> ${what} (${reason})</span></p>`;
-  });
 }

@@ -3,11 +3,10 @@ import { icon, type State } from '../../html/state.ts';
 import type { KillMatrix, Proof, ProvedRequirement } from '../model.ts';
 
 /** How a row is shown, with its word: the colours and signs of the report of a run. */
-export type ProofState = 'passed' | 'failed' | 'advice' | 'untested' | 'inapplicable';
+export type ProofState = 'passed' | 'failed' | 'untested' | 'inapplicable';
 
 const labels: Readonly<Record<ProofState, string>> = {
   failed: 'not caught',
-  advice: 'unexplained',
   untested: 'not tried',
   passed: 'caught',
   inapplicable: 'no defect',
@@ -20,9 +19,8 @@ export function requirementState({ defects, caught, withoutDefect }: ProvedRequi
   return withoutDefect === undefined ? 'untested' : 'inapplicable';
 }
 
-export function defectState({ caughtBy, collateral }: Proof, looked: boolean): ProofState {
-  if (caughtBy.length === 0) return 'failed';
-  return looked && collateral.some(({ reason }) => reason === undefined) ? 'advice' : 'passed';
+export function defectState({ caughtBy }: Proof): ProofState {
+  return caughtBy.length === 0 ? 'failed' : 'passed';
 }
 
 export function label(state: ProofState): string {
@@ -42,11 +40,8 @@ export function present(states: readonly ProofState[]): ProofState[] {
 }
 
 /** Hidden until the script shows it: without a script it could do nothing. */
-export function stateFilters({ requirements, defects, mode }: KillMatrix): Markup {
-  const states = present([
-    ...requirements.map(requirementState),
-    ...defects.map((one) => defectState(one, mode !== 'own')),
-  ]);
+export function stateFilters({ requirements, defects }: KillMatrix): Markup {
+  const states = present([...requirements.map(requirementState), ...defects.map(defectState)]);
   const levels = [...new Set(requirements.map(({ level }) => level))];
   return markup`<form class="filters" hidden role="search"><label class="search"><span class="sr">Search the matrix</span><input type="search" name="q" placeholder="Search requirement, sentence, section, defect, mistake, scenario …  ( / )" autocomplete="off"></label>
 <fieldset><legend class="sr">State</legend>${states.map((state) => toggle('state', state, labels[state]))}</fieldset>
