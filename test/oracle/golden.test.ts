@@ -70,6 +70,11 @@ describe('the expected result of an oracle', () => {
     const part = { ...result(), isPart: true };
     const requirements = part.requirements.filter(({ id }) => id !== 'A-001');
     expect(differences(golden, { ...part, requirements })).to.deep.equal([]);
+    const alone = result({ 'B-001': { verdict: 'failed' } }).requirements.filter(({ id }) => id !== 'A-001');
+    expect(differences(golden, { ...part, requirements: alone })).to.deep.equal([]);
+    expect(
+      differences(golden, { ...part, requirements: result({ 'B-001': { verdict: 'failed' } }).requirements }),
+    ).to.have.length(1);
     const red = result({ 'A-002': { verdict: 'failed' } });
     expect(differences(golden, { ...red, isPart: true })).to.deep.equal([
       'A-002: expected passed, is failed',
