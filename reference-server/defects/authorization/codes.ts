@@ -1,6 +1,6 @@
 import { isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, PortReplacements } from '../defect.ts';
 import { identifying } from '../identifying.ts';
 import { type Broken, named } from '../named.ts';
 import { flows } from './flows.ts';
@@ -55,6 +55,13 @@ const createdLast = identifying((identity, flow, users) => {
   return identity ?? { user, login: { authTime: 0, amr: [] } };
 });
 
+/** Codes are looked up by a part of their value, or by what it is made into. */
+function lookedUpBy(key: (code: string) => string): PortReplacements {
+  return changing('authorizationCodes', (codes) => ({
+    take: (value) => codes.take(codes.list().find(({ code }) => key(code) === key(value))?.code ?? value),
+  }));
+}
+
 /** Mistakes with codes and with the API flow. */
 export const codeDefects: readonly Defect[] = [
   ...[...notKept, ...sameCodes],
@@ -83,23 +90,13 @@ export const codeDefects: readonly Defect[] = [
     id: 'code-compared-by-its-end',
     mistake: 'Codes are looked up by their last sixteen characters',
     breaks: ['TOKEN-CODE-007'],
-    ports: changing('authorizationCodes', (codes) => ({
-      take: (value) => {
-        const found = codes.list().find(({ code }) => code.slice(-16) === value.slice(-16));
-        return codes.take(found?.code ?? value);
-      },
-    })),
+    ports: lookedUpBy((code) => code.slice(-16)),
   },
   {
     id: 'code-in-any-case',
     mistake: 'Codes are looked up without regard to case',
     breaks: ['TOKEN-CODE-007'],
-    ports: changing('authorizationCodes', (codes) => ({
-      take: (value) => {
-        const found = codes.list().find(({ code }) => code.toLowerCase() === value.toLowerCase());
-        return codes.take(found?.code ?? value);
-      },
-    })),
+    ports: lookedUpBy((code) => code.toLowerCase()),
   },
   {
     id: 'code-shorter-than-said',

@@ -1,7 +1,7 @@
 import type { RefreshDetails, RefreshToken, TokenRecord } from '../../domain/tokens/token.ts';
 import { askedUse } from '../asked.ts';
 import { changing } from '../changing.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, PortReplacements } from '../defect.ts';
 import { granting } from '../granting.ts';
 import { type Broken, named } from '../named.ts';
 
@@ -45,6 +45,17 @@ function madeUp({ userId = '', family = '', ...token }: TokenRecord): RefreshTok
   return { ...token, kind: 'refresh', userId, family, refresh };
 }
 
+/** Refresh tokens are looked up by a part of their value, or by what it is made into. */
+function lookedUpBy(key: (value: string) => string): PortReplacements {
+  return changing('tokens', (tokens) => ({
+    find: (jti) =>
+      tokens.find(jti) ??
+      (askedUse() === 'refresh_token'
+        ? tokens.list().find((token) => token.kind === 'refresh' && key(token.jti) === key(jti))
+        : undefined),
+  }));
+}
+
 /** Mistakes of the grant refresh_token. */
 export const refreshDefects: readonly Defect[] = [
   ...useless,
@@ -77,29 +88,13 @@ export const refreshDefects: readonly Defect[] = [
     id: 'refresh-token-in-any-case',
     mistake: 'Refresh tokens are looked up without regard to case',
     breaks: ['TOKEN-REFRESH-004'],
-    ports: changing('tokens', (tokens) => ({
-      find: (jti) =>
-        askedUse() === 'refresh_token'
-          ? (tokens.find(jti) ??
-            tokens
-              .list()
-              .find((token) => token.kind === 'refresh' && token.jti.toLowerCase() === jti.toLowerCase()))
-          : tokens.find(jti),
-    })),
+    ports: lookedUpBy((value) => value.toLowerCase()),
   },
   {
     id: 'refresh-token-by-its-beginning',
     mistake: 'Refresh tokens are looked up by their first sixteen characters',
     breaks: ['TOKEN-REFRESH-004'],
-    ports: changing('tokens', (tokens) => ({
-      find: (jti) =>
-        askedUse() === 'refresh_token'
-          ? (tokens.find(jti) ??
-            tokens
-              .list()
-              .find((token) => token.kind === 'refresh' && token.jti.slice(0, 16) === jti.slice(0, 16)))
-          : tokens.find(jti),
-    })),
+    ports: lookedUpBy((value) => value.slice(0, 16)),
   },
   {
     id: 'refresh-with-an-access-token',
