@@ -4,10 +4,11 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { fillApproval, findConfirmation } from '../../user-agent/approval-form.ts';
 import { formsOf } from '../../user-agent/form.ts';
-import { type Journey, travel } from '../../user-agent/journey.ts';
+import type { Journey } from '../../user-agent/journey.ts';
 import { formRequest, pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { type AuthorizationAnswer, obtainGrant } from './authorize.ts';
+import { browse } from './browse.ts';
 
 /** Sends the browser of a request to the end session endpoint, as something to be judged. */
 export async function logOut(
@@ -21,7 +22,7 @@ export async function logOut(
   const form = formEncode(parameters);
   const headers = [['Accept', pageTypes] as const];
   const type = ['Content-Type', 'application/x-www-form-urlencoded'] as const;
-  const journey = await travel({
+  const journey = await browse(scenario, {
     first:
       method === 'GET'
         ? { method, url: form === '' ? url : `${url}?${form}`, headers }
@@ -29,8 +30,6 @@ export async function logOut(
     userAgent,
     person: {},
     baseUrl: request.baseUrl,
-    accept: pageTypes,
-    send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
   const confirmed = await confirm(scenario, request, journey);
   const [exchange] = confirmed.exchanges;
@@ -47,13 +46,11 @@ async function confirm(
   const { last, userAgent } = journey;
   const form = findConfirmation(formsOf(last.response.body, last.request.url));
   if (journey.end === 'elsewhere' || form === undefined) return journey;
-  return travel({
+  return browse(scenario, {
     first: formRequest(form.form, fillApproval(form, 'approve'), last.request.url),
     userAgent,
     person: {},
     baseUrl: request.baseUrl,
-    accept: pageTypes,
-    send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
 }
 

@@ -2,8 +2,8 @@ import { formEncode } from '../../client/parameters.ts';
 import { once } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
-import { type Journey, travel } from '../../user-agent/journey.ts';
-import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
+import type { Journey } from '../../user-agent/journey.ts';
+import { UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { timeOf } from '../core/judgements/answer.ts';
 import { authorizationGranted, describeRedirect } from '../core/judgements/authorization-response.ts';
@@ -11,6 +11,7 @@ import { needOwnUser } from '../core/own-user.ts';
 import { needLoginTaken } from './answer-judgement.ts';
 import { endpointOf, verifiedBy } from './authorization-request.ts';
 import { type AuthorizationAnswer, authorize } from './authorize.ts';
+import { browse } from './browse.ts';
 import { needKnownLogin } from './known-login.ts';
 
 /** A browser in which a user has just logged in. Times in seconds since 1970. */
@@ -34,17 +35,11 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
   const { baseUrl, parameters, user } = request;
   const { userName, password } = user;
   const userAgent = new UserAgent();
-  const journey = await travel({
-    first: {
-      method: 'GET',
-      url: `${endpointOf(request)}?${formEncode(parameters.filter(([name]) => name !== 'prompt'))}`,
-      headers: [['Accept', pageTypes]],
-    },
+  const journey = await browse(scenario, {
+    first: `${endpointOf(request)}?${formEncode(parameters.filter(([name]) => name !== 'prompt'))}`,
     userAgent,
     baseUrl,
     person: { credentials: { userName, password } },
-    accept: pageTypes,
-    send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
   if (journey.pages.login !== undefined && journey.end !== 'login') {
     const cookies = userAgent.cookies.headerFor(endpointOf(request));
@@ -71,13 +66,11 @@ export async function logInWrongly(
 ): Promise<void> {
   needOwnUser(scenario, userName);
   for (let sent = 0; sent < times; sent += 1) {
-    const { end } = await travel({
-      first: { method: 'GET', url: `${baseUrl}/login`, headers: [['Accept', pageTypes]] },
+    const { end } = await browse(scenario, {
+      first: `${baseUrl}/login`,
       userAgent: new UserAgent(),
       baseUrl,
       person: { credentials: { userName, password: `wrong-${sent}` } },
-      accept: pageTypes,
-      send: (one) => scenario.exchange(one, { role: 'preparation' }),
     });
     if (end !== 'login') throw blockedBy('SERVICE-007', 'a wrong password was not refused');
   }
@@ -112,13 +105,11 @@ export async function openPage(
 ): Promise<AuthorizationAnswer> {
   const { baseUrl, person, session } = request;
   const isLogin = /^\/login(?:\?|$)/.test(path);
-  const journey = await travel({
-    first: { method: 'GET', url: `${baseUrl}${path}`, headers: [['Accept', pageTypes]] },
+  const journey = await browse(scenario, {
+    first: `${baseUrl}${path}`,
     userAgent: (path === '/login' ? await session?.() : undefined) ?? new UserAgent(),
     baseUrl,
     person: isLogin ? person : {},
-    accept: pageTypes,
-    send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
   const isLoggedIn = path === '/login' && session !== undefined;
   if (isLogin && !isLoggedIn && journey.pages.login === undefined) {
