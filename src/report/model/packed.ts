@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { Deflated } from '../deflated.ts';
 import {
@@ -50,16 +51,17 @@ const mostCharacters = 1_000_000_000;
 
 /** Each value once, in the order in which they come. */
 class Values {
-  /** By what JSON makes of it. */
+  /** By a hash of what JSON makes of it: all of that together would be the largest thing in memory. */
   readonly #places = new Map<string, Place>();
   readonly #deflated = new Deflated();
 
   placeOf(value: unknown): Place {
     const json = JSON.stringify(value);
-    const known = this.#places.get(json);
+    const key = hash('sha256', json, 'base64');
+    const known = this.#places.get(key);
     if (known !== undefined) return known;
     const place = this.#places.size;
-    this.#places.set(json, place);
+    this.#places.set(key, place);
     this.#deflated.write(`${place === 0 ? '[' : ','}${json}`);
     return place;
   }
