@@ -97,12 +97,17 @@ Feature: Checking a token
   @req:TOKEN-RESPONSE-ACCESS-020 @must
   Rule: The check-token endpoint does not accept an altered opaque access token
 
-    Scenario: One character is another one
+    Scenario Outline: <case>
       Given a confidential client that may use the "client_credentials" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
-      When it is sent with "token" as "{{ own | altered }}"
+      When it is sent with "token" as "<token>"
       Then the token is not reported as valid
+
+      Examples:
+        | case                     | token                 |
+        | One character is another | {{ own \| altered }}  |
+        | The letters change case  | {{ own \| swapcase }} |
 
   @req:SUPPLEMENT-CHECK-004 @compatible
   Rule: Check token answers a revoked token with status 400 and error invalid_token

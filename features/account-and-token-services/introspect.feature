@@ -152,12 +152,17 @@ Feature: Asking introspection about a token
   @req:TOKEN-RESPONSE-ACCESS-019 @must
   Rule: The introspect endpoint does not report an altered opaque access token as valid
 
-    Scenario: One character is another one
+    Scenario Outline: <case>
       Given a confidential client that may use the "client_credentials" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
-      When it is sent with "token" as "{{ own | altered }}"
+      When it is sent with "token" as "<token>"
       Then the token is not reported as valid
+
+      Examples:
+        | case                     | token                 |
+        | One character is another | {{ own \| altered }}  |
+        | The letters change case  | {{ own \| swapcase }} |
 
   @req:RFC7662-INTROSPECT-020 @standard
   Rule: An access token that has ended is answered with status 200 and active false

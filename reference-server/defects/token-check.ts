@@ -48,6 +48,18 @@ const checking: readonly Defect[] = [
     },
   },
   {
+    id: 'opaque-token-in-any-case',
+    mistake: 'Opaque access tokens are looked up without regard to case',
+    breaks: ['TOKEN-RESPONSE-ACCESS-019', 'TOKEN-RESPONSE-ACCESS-020'],
+    ports: changing('tokens', (tokens) => ({
+      find: (jti) =>
+        tokens.find(jti) ??
+        tokens
+          .list()
+          .find((token) => token.kind === 'access' && token.jti.toLowerCase() === jti.toLowerCase()),
+    })),
+  },
+  {
     id: 'check-token-ignores-scopes',
     mistake: 'The asked scopes are not compared',
     breaks: ['SUPPLEMENT-CHECK-005'],

@@ -1,5 +1,5 @@
 import { changing } from '../changing.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, PortReplacements } from '../defect.ts';
 import { latestForNoName } from './passwords.ts';
 
 /** Mistakes of the lockout. */
@@ -98,12 +98,13 @@ const passcodeDefects: readonly Defect[] = [
     id: 'passcode-compared-by-its-beginning',
     mistake: 'Passcodes are looked up by their first sixteen characters',
     breaks: ['TOKEN-PASSCODE-007'],
-    ports: changing('passcodes', (passcodes) => ({
-      take: (value) => {
-        const found = passcodes.list().find(({ passcode }) => passcode.slice(0, 16) === value.slice(0, 16));
-        return passcodes.take(found?.passcode ?? value);
-      },
-    })),
+    ports: lookedUpBy((passcode) => passcode.slice(0, 16)),
+  },
+  {
+    id: 'passcode-in-any-case',
+    mistake: 'Passcodes are looked up without regard to case',
+    breaks: ['TOKEN-PASSCODE-007'],
+    ports: lookedUpBy((passcode) => passcode.toLowerCase()),
   },
   {
     id: 'passcode-six-digits',
@@ -190,6 +191,16 @@ const secondFactors: readonly Defect[] = [
     },
   },
 ];
+
+/** Passcodes are looked up by a part of their value, or by what it is made into. */
+function lookedUpBy(key: (passcode: string) => string): PortReplacements {
+  return changing('passcodes', (passcodes) => ({
+    take: (value) => {
+      const found = passcodes.list().find(({ passcode }) => key(passcode) === key(value));
+      return passcodes.take(found?.passcode ?? value);
+    },
+  }));
+}
 
 /** Mistakes of the lockout, of passcodes and of multi-factor authentication. */
 export const secondFactorDefects: readonly Defect[] = [...lockouts, ...passcodeDefects, ...secondFactors];
