@@ -59,6 +59,14 @@ export const headerOddities: readonly Oddity[] = [
       ]),
   },
   {
+    name: 'forty-kilobytes-of-headers',
+    allowedBy: 'RFC 9110, section 5.4: HTTP has no limit of the length of a field, nor of all together',
+    answer: (answer, { path }) =>
+      /^\/(v3|login|\.well-known|oauth\/authorize)\b/.test(path)
+        ? withFields(answer, [['Permissions-Policy', Array(800).fill(policyOfAWidget).join(', ')]])
+        : answer,
+  },
+  {
     name: 'kept-alive-by-name',
     allowedBy: 'RFC 9112, section C.2.2: Connection: keep-alive, and what a server says beside it',
     wire: { field: (field) => keptAlive(field) },
@@ -107,6 +115,8 @@ export const headerOddities: readonly Oddity[] = [
     answer: (answer) => withFields(answer, [['Set-Cookie', 'track="a b=c&d%20e"; Path=/']]),
   },
 ];
+
+const policyOfAWidget = 'camera=(self "https://widget.gateway.example")';
 
 function changed(answer: Answer, changes: Readonly<Record<string, (value: string) => string>>): Answer {
   return Object.entries(changes).reduce((one, [name, change]) => withField(one, name, change), answer);

@@ -70,6 +70,7 @@ export const stacks: readonly (readonly string[])[] = [
   [
     ...['login-by-a-detour', 'login-form-apart', 'refresh-tokens-as-jwt', 'signs-with-ps256'],
     ...['times-with-fractions', 'type-of-access-tokens', 'transport-security-with-directives'],
+    'forty-kilobytes-of-headers',
   ],
   [
     'guids-of-digits',

@@ -2,10 +2,12 @@ import { type Exchange, headerValue } from './exchange.ts';
 
 /**
  * Whether the answer to a request under test may come from something else than the service as it was at the
- * beginning of the run: 401, 403, 429, 5xx, an HTML page, a redirect to somewhere that the request did not name.
+ * beginning of the run: 401, 403, 429, 5xx, an HTML page, a redirect to somewhere that the request did not name, or one
+ * that stands for a 5xx.
  */
 export function isDoubtfulAnswer(exchange: Exchange): boolean {
-  return isDoubtful(exchange) || (isRedirect(exchange) ? leadsElsewhere(exchange) : isHtml(exchange));
+  if (isDoubtful(exchange)) return true;
+  return isRedirect(exchange) ? leadsElsewhere(exchange) || standsFor5xx(exchange) : isHtml(exchange);
 }
 
 /** The same of an answer on the way there, where pages and redirects are nothing unusual to a browser. */
@@ -26,6 +28,21 @@ function isRedirect({ response: { status } }: Exchange): boolean {
 function wantsJson({ request }: Exchange): boolean {
   const accept = headerValue(request, 'accept') ?? '';
   return accept.includes('json') && !accept.includes('html');
+}
+
+/**
+ * "This error code is needed because a 503 Service Unavailable HTTP status code cannot be returned to the client via an HTTP
+ * redirect" (RFC 6749, section 4.1.2.1, which says the same of a 500).
+ */
+const inPlaceOf5xx: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);
+
+function standsFor5xx({ response }: Exchange): boolean {
+  const location = headerValue(response, 'location') ?? '';
+  if (!URL.canParse(location)) return false;
+  const { search, hash } = new URL(location);
+  return [search, hash.slice(1)].some((part) =>
+    inPlaceOf5xx.has(new URLSearchParams(part).get('error') ?? ''),
+  );
 }
 
 /** Every address that a request names is in its query or in its form: an answer may lead there. */

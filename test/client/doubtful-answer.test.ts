@@ -51,4 +51,13 @@ describe('an answer that may not be the own one of the target', () => {
     expect(isDoubtfulAnswer(to('https://client.example/other'))).to.equal(true);
     expect(isDoubtfulAnswer(to('/login'))).to.equal(true);
   });
+
+  for (const error of ['server_error', 'temporarily_unavailable']) {
+    it(`is a redirect with ${error}, which stands for a 5xx`, () => {
+      for (const mark of ['?', '#']) {
+        const location = `https://client.example/callback${mark}state=1&error=${error}`;
+        expect(isDoubtfulAnswer(answered(302, [['Location', location]], browser, authorize))).to.equal(true);
+      }
+    });
+  }
 });

@@ -41,6 +41,12 @@ function coded(coding: string, body: Buffer): Buffer {
 const manyRequests = Array.from({ length: 20 });
 
 describe('the HTTP client', () => {
+  it('takes as many headers as a browser does', async () => {
+    const policies = 'a'.repeat(100_000);
+    const { exchange } = await exchangeWith(ok.replace('\r\n', `\r\nPermissions-Policy: ${policies}\r\n`));
+    expect(headerValue(exchange.response, 'Permissions-Policy')).to.equal(policies);
+  });
+
   it('goes on sending after many requests that cannot be put on the wire', async () => {
     const server = await rawServer((socket) => socket.write(ok));
     const { client, evidence } = clientAndEvidence();
