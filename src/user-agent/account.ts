@@ -1,5 +1,5 @@
 import type { Exchange, HttpRequest } from '../client/exchange.ts';
-import { type Form, formsOf } from './form.ts';
+import { type Form, formsOf, pressed } from './form.ts';
 import { attribute, descendants, textOf } from './html.ts';
 import { linkRequest } from './link.ts';
 import { formRequest } from './user-agent.ts';
@@ -50,8 +50,8 @@ function buttonRequest(
     const submit = form.submits.find(({ text, value }) => named(`${text} ${value}`));
     if (submit === undefined || form.fields.some(({ type }) => type === 'password')) continue;
     const filled = form.fields.map(({ name, value }) => [name, value] as const);
-    const pressed = submit.name === '' ? [] : [[submit.name, submit.value] as const];
-    return formRequest(form, [...filled, ...pressed], url);
+    const own = submit.name === '' ? [] : [[submit.name, submit.value] as const];
+    return formRequest(pressed(form, submit), [...filled, ...own], url);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../client/exchange.ts';
 import type { Parameters } from '../client/parameters.ts';
 import { stopped } from '../scenario/stop-scenario.ts';
-import type { Field, Form, Submit } from './form.ts';
+import { type Field, type Form, pressed, type Submit } from './form.ts';
 import { elementsOf, textOf } from './html.ts';
 import { linkRequest } from './link.ts';
 
@@ -24,59 +24,52 @@ const denyWords =
 export function findApprovalForm(forms: readonly Form[], decision: Decision): ApprovalForm | undefined {
   const candidates = forms
     .filter(({ fields }) => fields.every(({ type }) => type !== 'password'))
-    .flatMap((form) => form.submits.map((submit) => ({ form, submit })));
-  const allowing = candidates.filter(({ submit }) => means(submit, allowWords, denyWords));
+    .flatMap((form) => form.submits.map((submit) => ({ form: pressed(form, submit), submit })));
   const denying = candidates.filter(({ submit }) => means(submit, denyWords, allowWords));
-  const offersBoth = ({ form }: ApprovalForm) => denying.some((one) => one.form === form);
+  const allowing = candidates.filter(
+    (one) => means(one.submit, allowWords, denyWords) || (offersChoices(one) && !denying.includes(one)),
+  );
+  const offersBoth = ({ form }: ApprovalForm) => denying.some((one) => isSame(one.form, form));
   // Other forms of the page may say "accept" as well, such as one about cookies.
   const allow = allowing.find(({ form }) => namesScope(form)) ?? allowing.find(offersBoth) ?? allowing[0];
   if (allow === undefined) return undefined;
   if (decision !== 'deny') return allow;
-  const deny = denying.find(({ form }) => form === allow.form) ?? denying[0];
+  const deny = denying.find(({ form }) => isSame(form, allow.form)) ?? denying[0];
   return deny === undefined ? allow : { ...deny, denies: true };
 }
 
 /** Whether the page asks for a decision: it can be allowed and denied in one form. */
 export function asksForDecision(forms: readonly Form[]): boolean {
   const deny = findApprovalForm(forms, 'deny');
-  return deny?.denies === true && findApprovalForm(forms, 'approve')?.form === deny.form;
+  return deny?.denies === true && isDecidedIn(forms, deny.form);
+}
+
+function isDecidedIn(forms: readonly Form[], form: Form): boolean {
+  const allow = findApprovalForm(forms, 'approve');
+  return allow !== undefined && isSame(allow.form, form);
+}
+
+/** Whether two buttons belong to one form of the page. */
+function isSame(one: Form, other: Form): boolean {
+  return one.fields === other.fields;
 }
 
 function namesScope({ fields }: Form): boolean {
-  return fields.some(({ type, value }) => type === 'checkbox' && value.includes('assay.'));
-}
-
-const onWords = /\b(?:continue|next|proceed|go on|ok(?:ay)?)\b/i;
-const decidingWords =
-  /\b(?:approve|authori[sz]e|allow|accept|grant|consent|agree|confirm|yes|true|den(?:y|ied)|reject|refuse|decline|cancel)\b/i;
-
-const askingWords =
-  /\b(?:access|permissions?|approv\w*|authori[sz]\w*|allow\w*|grant\w*|consent\w*|shar(?:e|ing))\b/i;
-
-/**
- * The form of a page that only leads on, such as one with news after the login, or with terms of use: one button, nothing to
- * fill in or to refuse, no box that may be left out. Undefined where what a person reads asks for anything: it names a scope
- * of the suite, or says of the client what it is to be allowed.
- */
-export function findWayOn(
-  forms: readonly Form[],
-  { html, url, clientId }: { readonly html: string; readonly url: string; readonly clientId: string },
-): ApprovalForm | undefined {
-  const [form, ...others] = forms;
-  const [submit, ...choices] = form?.submits ?? [];
-  if (form === undefined || submit === undefined || others.length + choices.length > 0) return undefined;
-  const isBare = form.fields.every(
-    ({ type, isRequired }) => type === 'hidden' || (type === 'checkbox' && isRequired === true),
+  return fields.some(
+    ({ type, value, name }) =>
+      (type === 'checkbox' || type === 'radio') && `${name} ${value}`.includes('assay.'),
   );
-  if (!isBare || !means(submit, onWords, decidingWords) || denyingLink(html, url) !== undefined)
-    return undefined;
-  const body = elementsOf(html).find(({ tagName }) => tagName === 'body');
-  return body === undefined || asksFor(clientId, textOf(body)) ? undefined : { form, submit };
 }
 
-function asksFor(clientId: string, text: string): boolean {
-  const isOfClient = clientId !== '' && text.includes(clientId);
-  return text.includes('assay.') || (isOfClient && askingWords.test(text.replaceAll(clientId, '')));
+/** Whether radio buttons of the form allow and deny, so that its button need not say which. */
+function offersChoices({ form: { fields } }: ApprovalForm): boolean {
+  const radios = fields.filter(({ type }) => type === 'radio');
+  return radios.some((one) => decides(one, true)) && radios.some((one) => decides(one, false));
+}
+
+function decides({ value, label }: Field, allows: boolean): boolean {
+  const [words, opposite] = allows ? [allowWords, denyWords] : [denyWords, allowWords];
+  return means({ name: '', value, text: label }, words, opposite);
 }
 
 const stayWords = /\b(?:no|stay|cancel|back)\b/i;
@@ -86,7 +79,7 @@ const leaveWords = /\b(?:yes|confirm|continue|(?:log|sign)(?: me)?[ -]?out)\b/i;
 export function findConfirmation(forms: readonly Form[]): ApprovalForm | undefined {
   return forms
     .filter(({ fields }) => fields.every(({ type }) => type !== 'password'))
-    .flatMap((form) => form.submits.map((submit) => ({ form, submit })))
+    .flatMap((form) => form.submits.map((submit) => ({ form: pressed(form, submit), submit })))
     .find(({ submit }) => means(submit, leaveWords, stayWords));
 }
 
@@ -97,15 +90,25 @@ export function findConfirmation(forms: readonly Form[]): ApprovalForm | undefin
 export function fillApproval(found: ApprovalForm, decision: Decision): Parameters {
   const { form, submit, denies = false } = found;
   const filled = form.fields
-    .filter((field) => (field.type === 'checkbox' && !denies ? ticked(field, decision) : field.checked))
+    .filter((field) => (denies ? field.checked : isSent(field, decision)))
     .map(({ name, value }) => [name, value] as const);
   return submit.name === '' ? filled : [...filled, [submit.name, submit.value]];
+}
+
+function isSent(field: Field, decision: Decision): boolean {
+  if (field.type === 'checkbox') return ticked(field, decision);
+  const isChoice = field.type === 'radio' && (decides(field, true) || decides(field, false));
+  return isChoice ? decides(field, ticked(field, decision)) : field.checked;
 }
 
 /** Whether the form lets a person decide so: a part is allowed, or all denied, by leaving boxes unticked. */
 export function canDecide({ form, denies = false }: ApprovalForm, decision: Decision): boolean {
   if (decision === 'approve' || denies) return true;
-  return form.fields.some((field) => field.type === 'checkbox' && !ticked(field, decision));
+  return form.fields.some(
+    (field) =>
+      (field.type === 'checkbox' || (field.type === 'radio' && decides(field, false))) &&
+      !ticked(field, decision),
+  );
 }
 
 /** Whether nothing but buttons is on the page, and no script could add what would be chosen from. */
@@ -128,21 +131,24 @@ export function denyingLink(html: string, url: string): HttpRequest | undefined 
  */
 export function withForeignBox(found: ApprovalForm, scope: string): ApprovalForm {
   const { form } = found;
-  const box = form.fields.find(({ type, value }) => type === 'checkbox' && value.includes('assay.'));
+  const box = form.fields.find(
+    (field) => ['checkbox', 'radio'].includes(field.type) && namesScope({ ...form, fields: [field] }),
+  );
   if (box === undefined) throw stopped('could-not-run', 'the approval page has no box that names a scope');
-  const name = box.name.replace(/\d+$/, String(form.fields.length));
-  const value = `${box.value.slice(0, box.value.indexOf('assay.'))}${scope}`;
+  const [name, value] = [box.name.replace(/\d+$/, String(form.fields.length)), box.value].map((text) =>
+    text.replace(/assay\.[\w.-]+/, scope),
+  ) as [string, string];
   return { ...found, form: { ...form, fields: [...form.fields, { ...box, name, value }] } };
 }
 
 function ticked(field: Field, decision: Decision): boolean {
   if (decision === 'approve') return true;
   if (decision === 'deny') return false;
-  return decision.only.some((scope) => field.value.includes(scope) || field.label.includes(scope));
+  return decision.only.some((scope) => `${field.name} ${field.value} ${field.label}`.includes(scope));
 }
 
 /** What a person reads decides; a name decides when nothing is to be read. */
-function means({ name, value, text }: Submit, words: RegExp, opposite: RegExp): boolean {
+export function means({ name, value, text }: Submit, words: RegExp, opposite: RegExp): boolean {
   const read = `${text} ${value}`;
   if (words.test(read) || opposite.test(read)) return words.test(read) && !opposite.test(read);
   return words.test(name) && !opposite.test(name);

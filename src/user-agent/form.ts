@@ -23,6 +23,8 @@ export interface Submit {
   readonly value: string;
   /** What a person reads on it. */
   readonly text: string;
+  /** What it has in place of what its form has (HTML, section 4.10.18.6). */
+  readonly own?: Partial<Pick<Form, 'action' | 'method'>>;
 }
 
 /** A form of a page (HTML, section 4.10). */
@@ -32,6 +34,11 @@ export interface Form {
   readonly action: string;
   readonly fields: readonly Field[];
   readonly submits: readonly Submit[];
+}
+
+/** The form as it is sent by that button. */
+export function pressed(form: Form, submit: Submit | undefined): Form {
+  return { ...form, ...submit?.own };
 }
 
 /**
@@ -52,13 +59,17 @@ export function formsOf(html: string, url: string): Form[] {
       const owned = ownedBy(form, elements);
       return [
         {
-          method: attribute(form, 'method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
+          method: methodNamed(attribute(form, 'method')),
           action,
           fields: owned.flatMap((element) => fieldOf(element, labels)),
-          submits: owned.flatMap(submitOf),
+          submits: owned.flatMap((element) => submitOf(element, baseUrl)),
         },
       ];
     });
+}
+
+function methodNamed(name: string | undefined): Form['method'] {
+  return name?.toLowerCase() === 'post' ? 'POST' : 'GET';
 }
 
 function actionOf(form: Element, url: string, baseUrl: string): string | undefined {
@@ -158,13 +169,27 @@ function labelOf(element: Element, { byId, byElement }: Labels): string {
   return label === undefined ? (attribute(element, 'aria-label') ?? '') : textOf(label);
 }
 
-function submitOf(element: Element): Submit[] {
+function submitOf(element: Element, baseUrl: string): Submit[] {
   const isButton = element.tagName === 'button';
   const type = isButton ? (attribute(element, 'type') ?? 'submit').toLowerCase() : inputType(element);
   if (!(isButton || element.tagName === 'input') || (type !== 'submit' && type !== 'image')) return [];
   const value = attribute(element, 'value') ?? '';
-  const text = isButton ? textOf(element) : value;
-  return [
-    { name: attribute(element, 'name') ?? '', value, text: text || (attribute(element, 'aria-label') ?? '') },
-  ];
+  const text = (isButton ? textOf(element) : value) || describedBy(element);
+  return [{ name: attribute(element, 'name') ?? '', value, text, ...ownOf(element, baseUrl) }];
+}
+
+/** What is read on a button without a text. */
+function describedBy(element: Element): string {
+  const names = ['aria-label', 'alt', 'title'];
+  return names.map((name) => attribute(element, name)).find((text) => text !== undefined) ?? '';
+}
+
+function ownOf(element: Element, baseUrl: string): Pick<Submit, 'own'> {
+  const action = absolute(attribute(element, 'formaction') ?? '', baseUrl);
+  const method = attribute(element, 'formmethod');
+  const hasAction = (attribute(element, 'formaction') ?? '') !== '' && action !== undefined;
+  if (!hasAction && method === undefined) return {};
+  return {
+    own: { ...(hasAction && { action }), ...(method !== undefined && { method: methodNamed(method) }) },
+  };
 }

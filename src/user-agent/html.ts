@@ -4,7 +4,17 @@ export type Element = DefaultTreeAdapterTypes.Element;
 
 /** Every element of an HTML document, in the order of the document. */
 export function elementsOf(html: string): Element[] {
-  return descendants(parse(html));
+  return descendants(parse(isXml(html) ? withEndTags(html) : html));
+}
+
+/** The XML syntax of HTML (HTML, section 14) begins so. */
+function isXml(html: string): boolean {
+  return /^\ufeff?<\?xml\s/.test(html);
+}
+
+/** In that syntax any element may end with its start tag, such as a script, which would hold all that follows. */
+function withEndTags(xml: string): string {
+  return xml.replaceAll(/<([a-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)\/>/gi, '<$1$2></$1>');
 }
 
 /** The elements beneath a node, in the order of the document. */

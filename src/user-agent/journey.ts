@@ -9,11 +9,10 @@ import {
   denyingLink,
   fillApproval,
   findApprovalForm,
-  findWayOn,
   isAllOrNothing,
   withForeignBox,
 } from './approval-form.ts';
-import { type Form, formsOf } from './form.ts';
+import { type Form, formsOf, pressed } from './form.ts';
 import { type Credentials, fillLogin, findLoginForm, findNameForm } from './login-form.ts';
 import { logInOutside } from './outside-login.ts';
 import { isTargets } from './own-address.ts';
@@ -25,6 +24,7 @@ import {
   withHiddenAs,
   withoutHidden,
 } from './user-agent.ts';
+import { findWayOn, furtherRequest } from './way-on.ts';
 
 /** Who sits before the browser, and what that person does. */
 export interface Person {
@@ -169,12 +169,15 @@ function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step
   if (name !== undefined) return nameStep(plan, state, name);
   const { request, response } = state.last;
   const clientId = new URL(plan.first.url).searchParams.get('client_id') ?? '';
-  const on = findWayOn(forms, { html: response.body, url: request.url, clientId });
+  const page = { html: response.body, url: request.url, clientId };
+  const on = findWayOn(forms, page);
   if (on !== undefined && isTargets(new URL(on.form.action), plan.baseUrl)) {
     return formRequest(on.form, fillApproval(on, 'approve'), request.url);
   }
   const approval = findApprovalForm(forms, plan.person.decision ?? 'approve');
-  return approval === undefined ? { end: 'answer' } : approvalStep(plan, state, approval);
+  if (approval !== undefined) return approvalStep(plan, state, approval);
+  const further = response.status === 200 ? furtherRequest(page, plan.first.url) : undefined;
+  return further !== undefined && isTargets(new URL(further.url), plan.baseUrl) ? further : { end: 'answer' };
 }
 
 function automaticStep(plan: JourneyPlan, { last }: State, form: Form): Step {
@@ -183,7 +186,8 @@ function automaticStep(plan: JourneyPlan, { last }: State, form: Form): Step {
 }
 
 /** A page that asks for the name alone: it is the login page, and the password comes on the next one. */
-function nameStep(plan: JourneyPlan, state: State, form: Form): Step {
+function nameStep(plan: JourneyPlan, state: State, found: Form): Step {
+  const form = pressed(found, found.submits[0]);
   const { person, baseUrl } = plan;
   if (person.account !== undefined || person.credentials === undefined) return loginStep(plan, state, form);
   if (state.named === true || !isTargets(new URL(form.action), baseUrl)) {
@@ -194,7 +198,8 @@ function nameStep(plan: JourneyPlan, state: State, form: Form): Step {
   return formRequest(form, fillLogin(form, person.credentials), state.last.request.url);
 }
 
-function loginStep({ person, baseUrl }: JourneyPlan, state: State, form: Form): Step {
+function loginStep({ person, baseUrl }: JourneyPlan, state: State, found: Form): Step {
+  const form = pressed(found, found.submits[0]);
   const { pages, last } = state;
   state.pages = { ...pages, login: last };
   const { account, credentials, forges } = person;

@@ -37,7 +37,7 @@ function choosesPassword({ fields }: Form): boolean {
 export function findNameForm(forms: readonly Form[]): Form | undefined {
   if (asksForDecision(forms)) return undefined;
   return forms.find(({ fields }) => {
-    const [field, ...more] = fields.filter(({ type }) => type !== 'hidden');
+    const [field, ...more] = fields.filter(({ type }) => type !== 'hidden' && type !== 'checkbox');
     return field !== undefined && more.length === 0 && isNamedText(field);
   });
 }

@@ -1,12 +1,8 @@
 import { expect } from 'chai';
-import {
-  asksForDecision,
-  fillApproval,
-  findApprovalForm,
-  findWayOn,
-} from '../../src/user-agent/approval-form.ts';
+import { asksForDecision, fillApproval, findApprovalForm } from '../../src/user-agent/approval-form.ts';
 import { formsOf } from '../../src/user-agent/form.ts';
 import { fillLogin, findLoginForm, findNameForm } from '../../src/user-agent/login-form.ts';
+import { findWayOn } from '../../src/user-agent/way-on.ts';
 
 const url = 'https://host.example/auth/login?x=1';
 const forms = (html: string) => formsOf(html, url);
@@ -19,6 +15,7 @@ describe('forms that ask for the name of who logs in', () => {
     ['a one-time code', '<form><label for=c>Code for your account</label><input id=c name=c></form>', false],
     ['a type that is none', '<form><input type=username name=user></form>', true],
     ['an empty type', '<form><input type="" name=user></form>', true],
+    ['a box beside it', '<form><input name=user><input type=checkbox name=remember></form>', true],
     ['a second field', '<form><input name=user><input name=realm></form>', false],
     ['an approval', '<form><input type=hidden name=user value=1><button>Allow</button></form>', false],
   ];
