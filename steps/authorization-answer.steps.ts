@@ -4,7 +4,6 @@ import { type AnswerRule, needNoError } from '../src/protocol/authorization/answ
 import { tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
-import { differs } from '../src/protocol/core/judgements/answer.ts';
 import {
   hasOneLocation,
   type Place,
@@ -12,7 +11,7 @@ import {
   returnsUnchanged,
 } from '../src/protocol/core/judgements/authorization-response.ts';
 import { hasHeaderValue } from '../src/protocol/core/judgements/security-headers.ts';
-import { agrees, needMembers } from '../src/protocol/core/response-promises.ts';
+import { agrees, needMembers, tellsApart } from '../src/protocol/core/response-promises.ts';
 import { namesUser } from '../src/protocol/token/judgements/token-user.ts';
 import { jwtOf } from '../src/protocol/words/answer-parts.ts';
 import { filledFor } from './page-values.ts';
@@ -75,8 +74,9 @@ Then(
   function (this: AssayWorld, part: AnswerPart, agreement: 'agree' | 'differ', name: string) {
     needMembers(this.earlier, [name]);
     needMembers(this.sent, [name]);
-    const [first, second] = [this.earlier, this.sent].map((sent) => part.read(sent)[name]);
-    const outcome = agreement === 'agree' ? agrees(name, first, second) : differs(name, first, second);
+    const [first, second] = [part.read(this.earlier), part.read(this.sent)];
+    const outcome =
+      agreement === 'agree' ? agrees(name, first[name], second[name]) : tellsApart(name, first, second);
     this.scenario.check(outcome, this.earlier.exchange);
     this.scenario.check(outcome, this.sent.exchange);
   },

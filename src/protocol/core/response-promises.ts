@@ -99,6 +99,20 @@ export function isAnother(what: string, earlier: unknown, value: unknown): Outco
   throw stopped('not-triggered', `${what} is absent`);
 }
 
+/**
+ * Judges whether a member has different values in two answers.
+ *
+ * @throws ScenarioStopped when it tells of a token that the target has given twice, as it may while the token lives
+ */
+export function tellsApart(what: string, first: Members, second: Members): Outcome {
+  const { access_token: token } = first;
+  const isOne = typeof token === 'string' && token === second.access_token;
+  if (what === 'jti' && isOne) throw stopped('not-triggered', 'both answers bring the same access token');
+  return differs(what, first[what], second[what]);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
 /** Header and claims of an access token. @throws ScenarioStopped when it is no JWT */
 export function readJwt(token: string): DecodedJwt {
   const jwt = decodeJwt(token);

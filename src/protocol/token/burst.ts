@@ -36,5 +36,6 @@ async function settle<Draft>(scenario: Scenario, sent: Sent, recipe: Recipe<Draf
 
 async function send<Draft>(scenario: Scenario, recipe: Recipe<Draft>, request: HttpRequest): Promise<Sent> {
   const exchange = await scenario.exchange(request, { role: 'preparation', keepsRateLimit: true });
+  recipe.seen?.(scenario, exchange);
   return { exchange, recipe, granted: recipe.granted(exchange.response) };
 }

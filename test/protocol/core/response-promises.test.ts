@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { agrees, isAnother, needMembers, noJwt } from '../../../src/protocol/core/response-promises.ts';
+import {
+  agrees,
+  isAnother,
+  needMembers,
+  noJwt,
+  tellsApart,
+} from '../../../src/protocol/core/response-promises.ts';
 import type { RequirementId } from '../../../src/requirement-id.ts';
 import type { Sent } from '../../../src/scenario/attempt.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
@@ -59,5 +65,14 @@ describe('a member that another requirement promises', () => {
     expect(stopOf(() => isAnother('jti', 'a', undefined))).to.include({ reason: 'not-triggered' });
     expect(isAnother('jti', 'a', 'a')).to.include({ passed: false });
     expect(isAnother('jti', 'a', 'b')).to.include({ passed: true });
+  });
+
+  it('tells two tokens apart, and says nothing of one token that is given twice', () => {
+    const first = { access_token: 'a', jti: '1' };
+    expect(tellsApart('jti', first, { access_token: 'b', jti: '1' })).to.include({ passed: false });
+    expect(tellsApart('jti', first, { access_token: 'b', jti: '2' })).to.include({ passed: true });
+    expect(tellsApart('jti', { jti: '1' }, { jti: '1' })).to.include({ passed: false });
+    expect(tellsApart('access_token', first, first)).to.include({ passed: false });
+    expect(stopOf(() => tellsApart('jti', first, first))).to.include({ reason: 'not-triggered' });
   });
 });
