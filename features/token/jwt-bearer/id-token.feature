@@ -23,8 +23,8 @@ Feature: The ID token of the jwt-bearer grant
       | requirement           | member   | form  |
       | TOKEN-JWT-IDTOKEN-002 | id_token | there |
     And the ID token has:
-      | requirement           | member | form            |
-      | TOKEN-JWT-IDTOKEN-005 | sub    | "{{ user.id }}" |
+      | requirement           | member | form                                            |
+      | TOKEN-JWT-IDTOKEN-005 | sub    | "access_token_claims.sub" of the token response |
     And it holds that:
       | requirement            | sentence                        |
       | TOKEN-JWT-IDTOKEN-005  | the access token names the user |
@@ -36,11 +36,12 @@ Feature: The ID token of the jwt-bearer grant
     And the client has sent the token request with "assertion.claims.sub" as '"{{ another_user.userName }}"' before
     When the client requests a token
     Then the ID token has:
-      | requirement           | member | form            |
-      | TOKEN-JWT-IDTOKEN-005 | sub    | "{{ user.id }}" |
+      | requirement           | member | form                                            |
+      | TOKEN-JWT-IDTOKEN-005 | sub    | "access_token_claims.sub" of the token response |
     And it holds that:
       | requirement             | sentence                        |
       | TOKEN-JWT-ASSERTION-001 | the access token names the user |
+      | TOKEN-JWT-IDTOKEN-005   | the access token names the user |
 
   Scenario: The token request carries response_type "token"
     Given a confidential client that may use the "jwt-bearer" grant

@@ -14,7 +14,7 @@ import { noJwt } from '../core/response-promises.ts';
 
 /** Every part that feature files can name. */
 export const answerParts: readonly AnswerPart[] = [
-  { name: 'token response', read: tokenResponse },
+  { name: 'token response', read: tokenResponse, places: { access_token_claims: claims } },
   { name: 'access token', read: claims, places: { header: (sent) => jwtOf(sent).header } },
   { name: 'error response', read: errorBody, whole: errorValue, body: errorValue },
   {
