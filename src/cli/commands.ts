@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import type { Terminal } from './terminal.ts';
-import { beThrifty } from './thrift.ts';
 
 /** A command as the help lists it; what it does is loaded when it is asked for. */
 interface Listed {
@@ -16,10 +15,7 @@ const commands: readonly Listed[] = [
     name: 'run',
     description: 'assay a target and give a verdict',
     takes: '[options]',
-    load: async () => {
-      beThrifty();
-      return (await import('./commands/run.ts')).runCommand;
-    },
+    load: async () => (await import('./commands/run.ts')).runCommand,
   },
   {
     name: 'serve',

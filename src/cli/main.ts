@@ -5,6 +5,7 @@ import { systemErrorText } from '../system-error.ts';
 import { version } from '../version.ts';
 import { commandsFor } from './commands.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
+import { beThrifty } from './thrift.ts';
 
 const help = `
 Begin with: assay run            (no target: assays the bundled reference server)
@@ -12,8 +13,14 @@ Then:       assay run --authorization https://your.server/auth --admin-client ad
 
 Exit codes: 0 conformant, 1 nonconformant, 2 bad flags or profile, 3 incomplete (no verdict).`;
 
-/** Runs the command line and sets the exit code of the process; it never throws. */
-export async function main(argv: readonly string[], terminal = processTerminal()): Promise<void> {
+/**
+ * Runs the command line and sets the exit code of the process; it never throws.
+ *
+ * @param caller where somebody who calls it wants it to write; left out by a process of which it is all the work
+ */
+export async function main(argv: readonly string[], caller?: Terminal): Promise<void> {
+  if (caller === undefined && argv.includes('run')) beThrifty();
+  const terminal = caller ?? processTerminal();
   try {
     await (await program(argv, terminal)).parseAsync(argv);
   } catch (error) {
