@@ -39,6 +39,7 @@ try {
         // What is compiled is kept for the next run, and for the processes that tests start.
         NODE_COMPILE_CACHE: resolve('node_modules/.cache/assay/compiled'),
         ASSAY_BIN: built.program,
+        ASSAY_TARBALL: built.tarball,
         ...(nightly ? { ASSAY_NIGHTLY: 'true' } : {}),
       },
     },

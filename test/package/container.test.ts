@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
+import { run } from '../../scripts/pack.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { packBuilt, run } from './run.ts';
+import { packed } from './packed.ts';
 
 interface Instruction {
   readonly name: string;
@@ -32,7 +33,7 @@ describe('the Containerfile', () => {
       for (const name of ['assay', 'unpacked', 'usr/local/bin', 'work']) {
         mkdirSync(join(folder, name), { recursive: true });
       }
-      const tarball = packBuilt(folder);
+      const tarball = packed(folder);
       expect(basename(tarball)).to.match(/^assay-conformance-assay-.*\.tgz$/);
       run('tar', ['-xzf', tarball, '-C', join(folder, 'unpacked')], folder);
       cpSync('package-lock.json', join(folder, 'assay/package-lock.json'));

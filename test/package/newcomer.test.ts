@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { callFunction, withDoor } from '../cli/assay-door.ts';
-import { type Served, servedProcess } from '../cli/assay-process.ts';
+import type { Served } from '../cli/assay-process.ts';
+import { servedHere } from '../cli/served-here.ts';
 import { byNight, byTurns } from '../nightly.ts';
 import { startMockServer } from '../oracle/oauth2-mock-server/start.ts';
 import { startOidcProvider } from '../oracle/oidc-provider/start.ts';
 import { expectGolden } from '../report/golden.ts';
-import { installed } from './run.ts';
+import { installed } from './packed.ts';
 
 /** A command of a newcomer, with the exit code it ends with and what must be read in it. */
 type Step = readonly [words: string, code: number, told: RegExp];
@@ -94,7 +95,10 @@ describe('a newcomer with the packed package in an empty folder', () => {
     folder = mkdtempSync(join(tmpdir(), 'assay-newcomer-'));
     program = installed(folder);
   });
-  afterEach(() => served?.close());
+  afterEach(async () => {
+    await served?.close();
+    served = undefined;
+  });
   after(() => rmSync(folder, { recursive: true }));
 
   /** Follows the steps, and holds what they print, as a stranger reads it, to the transcript that is kept. */
@@ -152,12 +156,12 @@ describe('a newcomer with the packed package in an empty folder', () => {
   }
 
   it('finds the defect of a reference server, and what to do about it', async () => {
-    served = await servedProcess(['--defect', 'secret-any-accepted']);
+    served = await servedHere({ defect: 'secret-any-accepted' });
     await follow('defect', defect, served.authorization, { ASSAY_ADMIN_SECRET: served.adminSecret });
   });
 
   it('assays a resource API alone', async () => {
-    served = await servedProcess([]);
+    served = await servedHere();
     const answer = await fetch(`${served.authorization}/oauth/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`admin:${served.adminSecret}`).toString('base64')}` },

@@ -3,17 +3,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'chai';
+import { run } from '../../scripts/pack.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { olderNode } from '../older-node.ts';
-import { pack, run } from './run.ts';
+import { packed } from './packed.ts';
 
 describe('the published package', () => {
   let folder: string;
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-pack-'));
-    const tarball = pack(folder);
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    run('npm', ['install', '--no-audit', '--no-fund', tarball], folder);
+    run('npm', ['install', '--no-audit', '--no-fund', packed(folder)], folder);
   });
   after(() => rmSync(folder, { recursive: true }));
 
@@ -21,15 +21,7 @@ describe('the published package', () => {
   const program = () => join(folder, 'node_modules/.bin/assay');
 
   it('runs from its tarball in an empty folder, without a network after the install', () => {
-    const flags = [
-      'run',
-      '--requirement',
-      'TOKEN-CC',
-      '--feature',
-      'features/token',
-      '--out',
-      'reports/part',
-    ];
+    const flags = ['run', '--requirement', 'DISCOVERY-FIELD', '--out', 'reports/part'];
     run('npx', ['--offline', 'assay', ...flags], folder);
     const result = parseResult(readFileSync(join(folder, 'reports/part/result.json'), 'utf8'));
     expect(result.verdict).to.equal('CONFORMANT');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /** What is no source, or too large to be copied. */
 const notSources = ['.cache', '.git', 'dist', 'node_modules', 'reports'];
@@ -26,8 +26,10 @@ export function run(program: string, flags: readonly string[], cwd: string): str
 }
 
 /**
- * Packs what would be published into `folder`, and returns the tarball's path. It is built in a copy of the sources:
- * tests of another file may build and pack at the same time.
+ * Packs what would be published into `folder`, and returns the tarball's path. npm builds it first, in a copy of the
+ * sources: others may build and pack at the same time.
+ *
+ * @throws Error where it cannot be built or packed
  */
 export function pack(folder: string): string {
   const sources = join(folder, 'sources');
@@ -40,25 +42,4 @@ export function pack(folder: string): string {
   } finally {
     rmSync(sources, { recursive: true });
   }
-}
-
-/** The tarball of what the runner of the tests has built; where it has not, of the sources. */
-export function packBuilt(folder: string): string {
-  const built = process.env.ASSAY_BIN;
-  if (built === undefined) return pack(folder);
-  const flags = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const [packed] = JSON.parse(run('npm', flags, join(dirname(built), '..')));
-  return join(folder, packed.filename);
-}
-
-/**
- * Puts the package, as it would be published, into a folder of its own where the runner of the tests has not built it,
- * and returns the path of its program. That the tarball holds what was built is for one test to show.
- */
-export function installed(folder: string): string {
-  const built = process.env.ASSAY_BIN;
-  if (built !== undefined) return built;
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  run('npm', ['install', '--no-audit', '--no-fund', pack(folder)], folder);
-  return join(folder, 'node_modules/.bin/assay');
 }
