@@ -2,8 +2,9 @@ import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { callFunction, type Door } from '../cli/assay-door.ts';
 import { assayBin } from '../cli/assay-process.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -46,18 +47,24 @@ export function checkout(): Workspace & { readonly action: string } {
   return { ...place, action };
 }
 
+/** Calls through the door, save for what goes on beside the step. */
+const program = ({ environment }: Door) => `#!/bin/bash
+ASSAY_DOOR='${environment.ASSAY_DOOR}'
+${callFunction}
+case "$1" in serve) exec node '${assayBin}' "$@" ;; *) call "$@" ;; esac
+`;
+
 /**
- * Puts a package of Assay's name, with its program, where the templates look for one: a step that installs it
+ * Puts a package of Assay's name, with a program that calls it, where the templates look for one: a step that installs it
  * needs no registry so, and what it runs is this source.
  */
-export function packInto({ folder }: Workspace, path: string): void {
+export function packInto({ folder }: Workspace, path: string, door: Door): void {
   const source = join(folder, 'packed', 'package');
   mkdirSync(join(source, 'bin'), { recursive: true });
   const bin = { assay: 'bin/assay.js' };
   const manifest = { name: '@assay-conformance/assay', version: '0.0.0', type: 'module', bin };
   writeFileSync(join(source, 'package.json'), JSON.stringify(manifest));
-  const program = pathToFileURL(assayBin).href;
-  writeFileSync(join(source, 'bin', 'assay.js'), `#!/usr/bin/env node\nawait import('${program}');\n`);
+  writeFileSync(join(source, 'bin', 'assay.js'), program(door));
   copyFileSync(join(repository, 'action.yml'), join(source, 'action.yml'));
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   execFileSync('tar', ['-czf', join(folder, path), '-C', join(folder, 'packed'), 'package']);

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
+import { type Door, openDoor } from '../cli/assay-door.ts';
 import { packInto, repository, type Step, shell, type Workspace, workspace, yaml } from './ci-steps.ts';
 
 interface GithubFile {
@@ -37,13 +38,18 @@ const gitlab = yaml<GitlabFile>('docs/ci/gitlab-ci.yml');
 describe('the CI templates', () => {
   let installed: Workspace;
   let place: Workspace;
+  let door: Door;
   before(async () => {
+    door = await openDoor();
     installed = workspace();
-    packInto(installed, tarball);
+    packInto(installed, tarball, door);
     const end = await shell(install, installed.folder, environmentOf(installed));
     expect(end.code, end.output).to.equal(0);
   });
-  after(() => rmSync(installed.folder, { recursive: true }));
+  after(() => {
+    door.close();
+    rmSync(installed.folder, { recursive: true });
+  });
   beforeEach(() => {
     place = workspace();
   });
@@ -91,7 +97,7 @@ describe('the CI templates', () => {
     const missing = await shell(install, place.folder, environment());
     expect(missing.code).to.equal(1);
     expect(missing.output.trim()).to.match(/^\S+ is not there: put the tarball .* variable ASSAY_PACKAGE$/);
-    packInto(place, tarball);
+    packInto(place, tarball, door);
     await succeeds(install);
     expect(await succeeds('.assay/node_modules/.bin/assay --version')).to.match(/^\d+\.\d+\.\d+/);
   });

@@ -25,16 +25,28 @@ call() {
 }
 `;
 
+/** A door through which shells call. */
+export interface Door {
+  /** What a shell needs in its environment to call through it. */
+  readonly environment: { readonly ASSAY_DOOR: string };
+  close(): void;
+}
+
+export async function openDoor(): Promise<Door> {
+  const own = mkdtempSync(join(tmpdir(), 'assay-door-'));
+  const environment = { ASSAY_DOOR: join(own, 'door') };
+  const calls = await callsFrom(environment.ASSAY_DOOR);
+  const close = () => {
+    calls.close();
+    rmSync(own, { recursive: true });
+  };
+  return { environment, close };
+}
+
 /** Opens a door while `action` lasts, which is given what a shell needs in its environment to call through it. */
 export async function withDoor<T>(action: (environment: NodeJS.ProcessEnv) => Promise<T>): Promise<T> {
-  const own = mkdtempSync(join(tmpdir(), 'assay-door-'));
-  const door = await callsFrom(join(own, 'door'));
-  try {
-    return await action({ ASSAY_DOOR: join(own, 'door') });
-  } finally {
-    door.close();
-    rmSync(own, { recursive: true });
-  }
+  const door = await openDoor();
+  return action(door.environment).finally(() => door.close());
 }
 
 /** Calls the command line for shells: each request says folder, where to write, flags and environment, parted by NUL. */
