@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
+import { assayHere } from './assay-here.ts';
 import { assayBin } from './assay-process.ts';
 
 const assay = `"${process.execPath}" "${assayBin}"`;
@@ -47,18 +48,18 @@ describe('where the reports find no room', () => {
     });
   }
 
-  it('leaves the reports that stood there as they were', () => {
-    const run = (limit: string) =>
-      shell(`${limit}${assay} run --requirement DISCOVERY-FIELD --out reports/own`);
-    expect(run('').status).to.equal(0);
+  it('leaves the reports that stood there as they were', async () => {
+    const flags = ['run', '--requirement', 'DISCOVERY-FIELD', '--out', 'reports/own'];
+    expect((await assayHere(flags, { folder })).code).to.equal(0);
     const before = contents();
-    expect(run('ulimit -f 300; ').stderr).to.match(/EFBIG/);
+    expect(shell(`ulimit -f 300; ${assay} ${flags.join(' ')}`).stderr).to.match(/EFBIG/);
     expect(contents()).to.deep.equal(before);
     expect(parseResult(before['result.json'] ?? '').verdict).to.equal('CONFORMANT');
   });
 
-  it('leaves no part of a site, of other formats or of a bundle', () => {
-    expect(shell(`${assay} run --requirement DISCOVERY-FIELD --out own --sign`).status).to.equal(0);
+  it('leaves no part of a site, of other formats or of a bundle', async () => {
+    const flags = ['run', '--requirement', 'DISCOVERY-FIELD', '--out', 'own', '--sign'];
+    expect((await assayHere(flags, { folder })).code).to.equal(0);
     mkdirSync(join(folder, 'there'));
     for (const words of ['site --out site', 'report own --format har,json --out there/new', 'bundle own']) {
       const { status, stderr } = shell(`ulimit -f 100; ${assay} ${words}`);

@@ -8,7 +8,8 @@ import { request } from 'undici';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { byNight } from '../nightly.ts';
 import { olderNode } from '../older-node.ts';
-import { assayBin, assayProcess, type Served } from './assay-process.ts';
+import { assayHere } from './assay-here.ts';
+import { assayBin, type Served } from './assay-process.ts';
 import { servedHere } from './served-here.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -64,7 +65,8 @@ describe('assay run, killed', () => {
 
 function cleaned({ authorization, adminSecret }: Served, ...flags: string[]) {
   const target = ['--authorization', authorization, '--admin-client', 'admin'];
-  return assayProcess(['fixtures', '--clean', ...target, ...flags], { ASSAY_ADMIN_SECRET: adminSecret });
+  const environment = { ASSAY_ADMIN_SECRET: adminSecret };
+  return assayHere(['fixtures', '--clean', ...target, ...flags], { environment });
 }
 
 describe('an interrupt', () => {

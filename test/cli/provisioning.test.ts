@@ -155,14 +155,13 @@ describe('a server whose fixtures the suite does not make', () => {
   });
 
   it('is assayed by two runs at the same time, which do not disturb each other', async () => {
-    const both = await Promise.all(
-      ['a', 'b'].map((name) => {
-        const flags = ['--authorization', server.authorization, '--admin-client', 'admin', ...selection];
-        return assayProcess(['run', ...flags, '--out', join(folder, name)], {
-          ASSAY_ADMIN_SECRET: server.adminSecret,
-        });
-      }),
-    );
+    const target = ['--authorization', server.authorization, '--admin-client', 'admin'];
+    const flags = (name: string) => ['run', ...target, ...selection, '--out', join(folder, name)];
+    const environment = { ASSAY_ADMIN_SECRET: server.adminSecret };
+    const both = await Promise.all([
+      assayProcess(flags('a'), environment),
+      assayHere(flags('b'), { environment }),
+    ]);
     for (const { code, out, err } of both) expect(code, out + err).to.equal(0);
   });
 });

@@ -8,7 +8,7 @@ import { UsageError } from '../../src/errors.ts';
 import { parseManifest } from '../../src/fixtures/provisioning/manifest.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { exampleInfo, exampleTarget } from '../scenario/example-run.ts';
-import { assayProcess } from './assay-process.ts';
+import { assayHere } from './assay-here.ts';
 import { servedHere } from './served-here.ts';
 
 describe('the consent of the owner of a target', () => {
@@ -55,7 +55,7 @@ describe('assay', () => {
   const some = ['--feature', 'features/token/client-credentials'];
 
   it('run --dry-run lists what would be created, and sends the target nothing', async () => {
-    const { code, out } = await assayProcess([
+    const { code, out } = await assayHere([
       'run',
       '--authorization',
       'http://host.invalid',
@@ -68,8 +68,8 @@ describe('assay', () => {
 
   it('fixtures prints what an operator must make, in a form that the profile takes', async () => {
     const [yaml, table] = [
-      await assayProcess(['fixtures', '--format', 'yaml', ...some]),
-      await assayProcess(['fixtures', ...some]),
+      await assayHere(['fixtures', '--format', 'yaml', ...some]),
+      await assayHere(['fixtures', ...some]),
     ];
     expect(yaml.code, yaml.err).to.equal(0);
     const { clients } = parseManifest(yaml.out, 'fixtures.yaml');
@@ -86,7 +86,7 @@ describe('assay', () => {
       const environment = { ASSAY_ADMIN_SECRET: server.adminSecret };
       const out = join(folder, 'read-only');
       const features = ['--feature', 'features/discovery', 'features/token/client-credentials'];
-      await assayProcess(['run', ...flags, ...features, '--out', out], environment);
+      await assayHere(['run', ...flags, ...features, '--out', out], { environment });
       const result = parseResult(readFileSync(join(out, 'result.json'), 'utf8'));
       const methods = result.exchanges.map(
         ({ request }) => `${request.method} ${new URL(request.url).pathname}`,
@@ -109,14 +109,14 @@ describe('assay', () => {
     try {
       const path = join(folder, 'written.yaml');
       const flags = ['--authorization', server.authorization, '--admin-client', 'admin', '--out', path];
-      const init = await assayProcess(['init', ...flags]);
+      const init = await assayHere(['init', ...flags]);
       expect(init.code, init.err).to.equal(0);
       expect(init.out).to.match(/not found out: /);
       expect(readFileSync(path, 'utf8')).to.match(/release: "\d+\.\d+\.\d+" +# GET \/info/);
-      const again = await assayProcess(['init', ...flags]);
+      const again = await assayHere(['init', ...flags]);
       expect(again.err).to.contain('is there already: give --force');
-      const check = await assayProcess(['check', '--profile', path], {
-        ASSAY_ADMIN_SECRET: server.adminSecret,
+      const check = await assayHere(['check', '--profile', path], {
+        environment: { ASSAY_ADMIN_SECRET: server.adminSecret },
       });
       expect(check.code, check.out + check.err).to.equal(0);
       expect(check.out).to.not.match(/FAIL/);
@@ -130,7 +130,7 @@ describe('assay', () => {
     try {
       const path = join(folder, 'wrong.yaml');
       writeFileSync(path, `authorization: { url: "${new URL(server.authorization).origin}" }`);
-      const { code, err } = await assayProcess([
+      const { code, err } = await assayHere([
         'run',
         '--profile',
         path,

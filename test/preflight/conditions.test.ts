@@ -11,7 +11,7 @@ import { exitCodeOfPreflight } from '../../src/results/exit-code.ts';
 import { assay } from '../../src/runner/assay.ts';
 import { preflight } from '../../src/runner/preflight.ts';
 import type { Target } from '../../src/target/target.ts';
-import { assayProcess } from '../cli/assay-process.ts';
+import { assayHere } from '../cli/assay-here.ts';
 import { type Condition, conditions } from './conditions.ts';
 import { clientWith, type Interfering, interfering } from './servers.ts';
 
@@ -69,11 +69,11 @@ describe('what is wrong before the first scenario', () => {
       await behind(condition, async (secret) => {
         const environment = { ADMIN_SECRET: secret };
         const flags = ['--profile', profile()];
-        const check = await assayProcess(['check', ...flags], environment);
+        const check = await assayHere(['check', ...flags], { environment });
         expect(check.out).to.match(condition.says);
         expect(check.code).to.equal(condition.check);
         const run = ['run', ...flags, '--requirement', ...selection, '--out', join(folder, 'out')];
-        expect((await assayProcess(run, environment)).code).to.equal(condition.run);
+        expect((await assayHere(run, { environment })).code).to.equal(condition.run);
       });
     }
   });
