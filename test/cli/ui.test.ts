@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,11 +184,17 @@ function start(port: number, defect?: string): ReturnType<typeof startReferenceS
 }
 
 function startUi(url: string): ChildProcessWithoutNullStreams {
-  // Enough that the run goes on while somebody looks.
-  const selection = ['--requirement', 'CLIENT-AUTH', 'TOKEN'];
-  const flags = ['ui', '--authorization', url, '--admin-client', 'admin', ...selection];
+  const cwd = mkdtempSync(join(tmpdir(), 'assay-ui-'));
+  // So slow that the run goes on while somebody looks.
+  const profile = [
+    `authorization: { url: "${url}" }`,
+    `adminClient: { id: admin, secret: "\${ASSAY_ADMIN_SECRET}" }`,
+    'rate: { requestsPerSecond: 15 }',
+  ];
+  writeFileSync(join(cwd, 'assay.yaml'), profile.join('\n'));
+  const flags = ['ui', '--profile', 'assay.yaml', '--requirement', 'CLIENT-AUTH-BASIC'];
   return spawn(process.execPath, [assayBin, ...flags], {
-    cwd: mkdtempSync(join(tmpdir(), 'assay-ui-')),
+    cwd,
     env: { ...process.env, ASSAY_ADMIN_SECRET: secret, NO_COLOR: '1' },
   });
 }
