@@ -31,7 +31,7 @@ function typesOf(text: string): { readonly status: number | null; readonly stdou
 
 describe('the types that are checked', () => {
   before(() => {
-    const { status, stdout } = spawnSync(process.execPath, ['scripts/check-types.ts'], {
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/check-types.ts', '--ids'], {
       cwd: root,
       encoding: 'utf8',
     });
