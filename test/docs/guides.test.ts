@@ -44,12 +44,17 @@ function lasting(text: string): string {
   return small.replaceAll('expires: 2027-', 'expires: 2999-');
 }
 
-/** Commands that neither read nor write in the folder of the guide: the same in each guide is tried once. */
-const readsNothing = /^npx assay (?:explain|list|prove) (?!.*--out )/;
+/**
+ * Commands that neither read in the folder of the guide nor write there what a later one reads: the same in each guide is
+ * tried once.
+ */
+const readsNothing = /^npx assay (?:explain|list|prove|run) (?!.*--(?:out|baseline|profile|sign|format)\b)/;
 const tried = new Set<string>();
 
 function withoutRepeated(block: string): string {
-  const isNew = (line: string) => !readsNothing.test(line) || (!tried.has(line) && tried.add(line));
+  const typed = (line: string) => line.replace(/\s+(?=# exit code)/, ' ');
+  const isNew = (line: string) =>
+    !readsNothing.test(line) || (!tried.has(typed(line)) && tried.add(typed(line)));
   return block.split('\n').filter(isNew).join('\n');
 }
 

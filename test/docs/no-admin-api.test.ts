@@ -21,8 +21,8 @@ const selection = byNight<readonly string[]>(
   [],
   [
     '--feature',
-    ...['features/discovery', 'features/token/authorization-code', 'features/token/client-credentials'],
-    ...['features/authorization/authorization-code.feature', 'features/token/refresh-token'],
+    ...['features/discovery', 'features/token/client-credentials'],
+    'features/authorization/authorization-code.feature',
   ],
 );
 const leastJudged = byNight(300, 50);

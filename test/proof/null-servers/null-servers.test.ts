@@ -32,10 +32,10 @@ import { assayNullServer } from './assay-null-server.ts';
  * One scenario in so many by day, and one server of a sort: `assay prove`, which is by day too, assays each of them with
  * all scenarios and looks at what passes. Here witnesses look on, as in a run, and the reports are written.
  */
-const oneIn = byNight(1, 32);
+const oneIn = byNight(1, 64);
 
 /** Where fixtures can be made. */
-const oneInProvisioned = byNight(16, 48);
+const oneInProvisioned = byNight(16, 96);
 
 /** `id: what was expected; what was seen`, of each requirement at `level` that is called passed. */
 function passedAt(result: RunResult, levels: readonly string[]): string[] {
