@@ -43,15 +43,13 @@ Feature: The approvals of a user
         """
       When it is sent
       Then it holds that:
-        | requirement              | sentence                                           |
-        | SUPPLEMENT-APPROVALS-006 | the answer has status 200                          |
-        | SUPPLEMENT-APPROVALS-006 | the answer matches the schema "accounts/approvals" |
-      And the answer has:
-        | requirement              | member     | form                         |
-        | SUPPLEMENT-APPROVALS-006 | *.userId   | lists just "{{ user.id }}"   |
-        | SUPPLEMENT-APPROVALS-006 | *.clientId | lists just "{{ client.id }}" |
-        | SUPPLEMENT-APPROVALS-006 | *.scope    | lists just "assay.read"      |
-        | SUPPLEMENT-APPROVALS-006 | *.status   | lists just "<status>"        |
+        | requirement              | sentence                                                |
+        | SUPPLEMENT-APPROVALS-006 | the answer has status 200                               |
+        |                          | the answer matches the schema "accounts/approvals"      |
+        |                          | "*.userId" of the answer lists just "{{ user.id }}"     |
+        |                          | "*.clientId" of the answer lists just "{{ client.id }}" |
+        |                          | "*.scope" of the answer lists just "assay.read"         |
+        |                          | "*.status" of the answer lists just "<status>"          |
 
       Examples:
         | status   |
@@ -193,8 +191,8 @@ Feature: The approvals of a user
       Then it holds that:
         | requirement              | sentence                                                |
         | SUPPLEMENT-APPROVALS-008 | the answer has status 200                               |
-        | SUPPLEMENT-APPROVALS-008 | the answer matches the schema "accounts/approvals"      |
-        | SUPPLEMENT-APPROVALS-008 | "*.clientId" of the answer lists just "{{ client.id }}" |
+        |                          | the answer matches the schema "accounts/approvals"      |
+        |                          | "*.clientId" of the answer lists just "{{ client.id }}" |
 
     Scenario Outline: <case>
       When it is sent <change>
@@ -241,7 +239,7 @@ Feature: The approvals of a user
       Then it holds that:
         | requirement              | sentence                                      |
         | SUPPLEMENT-APPROVALS-009 | the answer has status 200                     |
-        | SUPPLEMENT-APPROVALS-009 | the answer matches the schema "accounts/done" |
+        |                          | the answer matches the schema "accounts/done" |
 
   @req:SUPPLEMENT-APPROVALS-012 @compatible
   Rule: The list of approvals begins at startIndex and has count approvals at most

@@ -20,12 +20,10 @@ Feature: Checking a token
     And the client holds an access token
     When it is sent with "token" as "00000000000000000000000000000000"
     Then it holds that:
-      | requirement               | sentence                           |
-      | TOKEN-RESPONSE-ACCESS-020 | the token is not reported as valid |
-      | SUPPLEMENT-CHECK-002      | the answer has status 400          |
-    And the error response has:
-      | requirement          | member | form            |
-      | SUPPLEMENT-CHECK-002 | error  | "invalid_token" |
+      | requirement               | sentence                                         |
+      | TOKEN-RESPONSE-ACCESS-020 | the token is not reported as valid               |
+      | SUPPLEMENT-CHECK-002      | the answer has status 400                        |
+      |                           | "error" of the error response is "invalid_token" |
 
   @should @compatible @observe
   Rule: Who checks a token, and what the request must hold

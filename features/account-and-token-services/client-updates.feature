@@ -39,16 +39,16 @@ Feature: Changes of clients
       Then the answer has:
         | requirement            | member                 | form                                              |
         | SUPPLEMENT-CLIENTS-081 | name                   | "Assay"                                           |
-        | SUPPLEMENT-CLIENTS-081 | authorized_grant_types | lists just "client_credentials user_token"        |
-        | SUPPLEMENT-CLIENTS-081 | scope                  | lists just "assay.alpha assay.beta"               |
-        | SUPPLEMENT-CLIENTS-081 | authorities            | lists just "assay.gamma"                          |
-        | SUPPLEMENT-CLIENTS-081 | redirect_uri           | lists just "https://client.assay.example/changed" |
-        | SUPPLEMENT-CLIENTS-081 | autoapprove            | lists just "assay.alpha"                          |
-        | SUPPLEMENT-CLIENTS-081 | access_token_validity  | 600                                               |
-        | SUPPLEMENT-CLIENTS-081 | refresh_token_validity | 1200                                              |
-        | SUPPLEMENT-CLIENTS-081 | allowedproviders       | lists just "assay-provider"                       |
-        | SUPPLEMENT-CLIENTS-081 | allowpublic            | true                                              |
-        | SUPPLEMENT-CLIENTS-081 | required_user_groups   | lists just "assay.group"                          |
+        |                        | authorized_grant_types | lists just "client_credentials user_token"        |
+        |                        | scope                  | lists just "assay.alpha assay.beta"               |
+        |                        | authorities            | lists just "assay.gamma"                          |
+        |                        | redirect_uri           | lists just "https://client.assay.example/changed" |
+        |                        | autoapprove            | lists just "assay.alpha"                          |
+        |                        | access_token_validity  | 600                                               |
+        |                        | refresh_token_validity | 1200                                              |
+        |                        | allowedproviders       | lists just "assay-provider"                       |
+        |                        | allowpublic            | true                                              |
+        |                        | required_user_groups   | lists just "assay.group"                          |
 
     @req:SUPPLEMENT-CLIENTS-122
     Scenario: The client loses what the update leaves out
@@ -213,7 +213,7 @@ Feature: Changes of clients
         | SUPPLEMENT-CLIENTS-092 | The keys                | PUT /oauth/clients/{{ client.id }}/clientjwt | /oauth/clients/assay-nobody/clientjwt | { "jwks": { "keys": [{{ keys.RS256 \| json }}] } }   |
         | SUPPLEMENT-CLIENTS-091 | The client              | PUT /oauth/clients/{{ client.id }}           | /oauth/clients/assay-nobody           | { "authorized_grant_types": ["client_credentials"] } |
         | SUPPLEMENT-CLIENTS-093 | What people see         | PUT /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      | { "clientName": "Assay" }                            |
-        | SUPPLEMENT-CLIENTS-093 | What people see is read | GET /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      |                                                      |
+        |                        | What people see is read | GET /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      |                                                      |
 
   @req:SUPPLEMENT-CLIENTS-094 @compatible
   Rule: A key set that replaces the present one authenticates the client

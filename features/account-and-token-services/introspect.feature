@@ -147,7 +147,7 @@ Feature: Asking introspection about a token
       Then it holds that:
         | requirement          | sentence                                                            |
         | SUPPLEMENT-ERROR-010 | the answer has status 403                                           |
-        | SUPPLEMENT-ERROR-010 | the error response matches the schema "accounts/insufficient-scope" |
+        |                      | the error response matches the schema "accounts/insufficient-scope" |
 
   @req:TOKEN-RESPONSE-ACCESS-019 @must
   Rule: The introspect endpoint does not report an altered opaque access token as valid

@@ -137,7 +137,7 @@ Feature: The login page
         | requirement                      | parameter         |
         | AUTHORIZE-SECURITY-004 LOGIN-005 | form_redirect_uri |
         | AUTHORIZE-SECURITY-004           | redirect          |
-        | AUTHORIZE-SECURITY-004           | redirect_uri      |
+        |                                  | redirect_uri      |
 
   @req:LOGIN-003 @compatible
   Rule: A logged-in user who opens /login is sent to /home

@@ -18,8 +18,8 @@ Feature: Logging out
     And the browser has:
       | requirement    | member                            | form                 |
       | LOGOUT-009     | cookies.Current-User              | absent               |
-      | LOGOUT-009     | cookies_cleared                   | lists "Current-User" |
-      | LOGOUT-009     | other_cookies_cleared.0           | there                |
+      |                | cookies_cleared                   | lists "Current-User" |
+      |                | other_cookies_cleared.0           | there                |
       | LOGOUT-020     | cookies_cleared                   | lists "X-Auth-Csrf"  |
       | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000"           |
     And the cookie "X-Auth-Csrf" has:
@@ -39,8 +39,8 @@ Feature: Logging out
       Examples:
         | requirement | logout                                                                                                  |
         | LOGOUT-001  | GET /logout.do                                                                                          |
-        | LOGOUT-001  | GET /logout.do?client_id={{ client.id }}&post_logout_redirect_uri=https://client.assay.example/callback |
-        | LOGOUT-001  | GET /logout.do?post_logout_redirect_uri=https://attacker.example/callback                               |
+        |             | GET /logout.do?client_id={{ client.id }}&post_logout_redirect_uri=https://client.assay.example/callback |
+        |             | GET /logout.do?post_logout_redirect_uri=https://attacker.example/callback                               |
         | LOGOUT-002  | POST /logout.do                                                                                         |
 
   @req:LOGOUT-021 @compatible
@@ -186,7 +186,7 @@ Feature: Logging out
       Then the redirect has:
         | requirement     | member                     | form                  |
         | SAML-LOGOUT-001 | LogoutRequest.Issuer       | a non-empty string    |
-        | SAML-LOGOUT-001 | LogoutRequest.NameID       | "{{ user.userName }}" |
-        | SAML-LOGOUT-001 | LogoutRequest.SessionIndex | a non-empty string    |
-        | SAML-LOGOUT-001 | LogoutRequest.SigAlg       | a non-empty string    |
-        | SAML-LOGOUT-001 | LogoutRequest.Signature    | a non-empty string    |
+        |                 | LogoutRequest.NameID       | "{{ user.userName }}" |
+        |                 | LogoutRequest.SessionIndex | a non-empty string    |
+        |                 | LogoutRequest.SigAlg       | a non-empty string    |
+        |                 | LogoutRequest.Signature    | a non-empty string    |

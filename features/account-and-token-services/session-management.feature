@@ -11,16 +11,14 @@ Feature: The page of the session management
       Accept: text/html
       """
     When it is sent
-    Then the response has:
-      | requirement            | part         | value     |
-      | SUPPLEMENT-SESSION-001 | Content-Type | text/html |
-    And it holds that:
-      | requirement            | sentence               |
-      | SUPPLEMENT-SESSION-001 | the request is granted |
+    Then it holds that:
+      | requirement            | sentence                                                  |
+      | SUPPLEMENT-SESSION-001 | the request is granted                                    |
+      |                        | the answer has the header "Content-Type" with "text/html" |
     And the "session management" page has:
       | requirement            | member                 | form                    |
       | SUPPLEMENT-SESSION-003 | clientId               | "{{ client.id }}"       |
-      | SUPPLEMENT-SESSION-003 | messageOrigin          | "https://assay.example" |
+      |                        | messageOrigin          | "https://assay.example" |
       | SUPPLEMENT-SESSION-002 | header.x-frame-options | absent                  |
 
   @req:SUPPLEMENT-SESSION-004

@@ -20,13 +20,13 @@ Feature: Single sign-on at an OpenID Connect provider
       And the user grants the client a code
       When the client requests a token
       Then it holds that:
-        | requirement | sentence                        |
-        | SERVICE-012 | the access token names the user |
+        | requirement | sentence                                                    |
+        | SERVICE-012 | the access token names the user                             |
+        |             | "origin" of the access token is "{{ provider.origin_key }}" |
       And the access token has:
-        | requirement              | member    | form                        |
-        | SERVICE-012              | origin    | "{{ provider.origin_key }}" |
-        | SUPPLEMENT-PROVIDERS-053 | user_name | "{{ user.userName }}"       |
-        | SUPPLEMENT-PROVIDERS-053 | email     | "{{ user.email }}"          |
+        | requirement              | member    | form                  |
+        | SUPPLEMENT-PROVIDERS-053 | user_name | "{{ user.userName }}" |
+        |                          | email     | "{{ user.email }}"    |
       And the ID token has:
         | requirement            | member | form        |
         | SUPPLEMENT-IDTOKEN-011 | amr    | lists "ext" |
@@ -47,12 +47,12 @@ Feature: Single sign-on at an OpenID Connect provider
         | OIDC-LOGIN-001 | The signature is that of nobody | key        | {{ another_key.private_key }} |
         | OIDC-LOGIN-002 | There is no signature           | header.alg | none                          |
         | OIDC-LOGIN-003 | Another service is the audience | aud        | https://another.assay.example |
+        |                | There is no audience            | aud        | absent                        |
         | OIDC-LOGIN-004 | The issuer is another one       | iss        | https://another.assay.example |
+        |                | There is no issuer              | iss        | absent                        |
         | OIDC-LOGIN-005 | The ID token expired            | exp        | {{ now \| minus: 600 }}       |
+        |                | There is no expiry              | exp        | absent                        |
         | OIDC-LOGIN-006 | The state is another one        | state      | another                       |
-        | OIDC-LOGIN-003 | There is no audience            | aud        | absent                        |
-        | OIDC-LOGIN-004 | There is no issuer              | iss        | absent                        |
-        | OIDC-LOGIN-005 | There is no expiry              | exp        | absent                        |
-        | OIDC-LOGIN-006 | There is no state               | state      | absent                        |
+        |                | There is no state               | state      | absent                        |
         | OIDC-LOGIN-007 | The nonce is another one        | nonce      | another                       |
-        | OIDC-LOGIN-007 | There is no nonce               | nonce      | absent                        |
+        |                | There is no nonce               | nonce      | absent                        |

@@ -20,13 +20,13 @@ Feature: Single sign-on at a SAML identity provider
       And the user grants the client a code
       When the client requests a token
       Then it holds that:
-        | requirement | sentence                        |
-        | SERVICE-011 | the access token names the user |
+        | requirement | sentence                                                    |
+        | SERVICE-011 | the access token names the user                             |
+        |             | "origin" of the access token is "{{ provider.origin_key }}" |
       And the access token has:
-        | requirement              | member    | form                        |
-        | SERVICE-011              | origin    | "{{ provider.origin_key }}" |
-        | SUPPLEMENT-PROVIDERS-054 | user_name | "{{ user.userName }}"       |
-        | SUPPLEMENT-PROVIDERS-054 | email     | "{{ user.email }}"          |
+        | requirement              | member    | form                  |
+        | SUPPLEMENT-PROVIDERS-054 | user_name | "{{ user.userName }}" |
+        |                          | email     | "{{ user.email }}"    |
 
   @standard
   Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs no user in
@@ -45,12 +45,12 @@ Feature: Single sign-on at a SAML identity provider
         | SAML-LOGIN-003 | Another service is the audience          | AudienceRestriction                  | https://another.assay.example                 |
         | SAML-LOGIN-004 | The issuer is another one                | Issuer                               | https://another.assay.example                 |
         | SAML-LOGIN-005 | The assertion expired                    | NotOnOrAfter                         | {{ now \| minus: 600 \| instant }}            |
+        |                | The conditions ended                     | Conditions@NotOnOrAfter              | {{ now \| minus: 600 \| instant }}            |
+        |                | The confirmation ended                   | SubjectConfirmationData@NotOnOrAfter | {{ now \| minus: 600 \| instant }}            |
         | SAML-LOGIN-006 | The Recipient is another one             | SubjectConfirmationData@Recipient    | https://another.assay.example                 |
         | SAML-LOGIN-007 | The request is another one               | InResponseTo                         | _another-request                              |
+        |                | The confirmation answers another request | SubjectConfirmationData@InResponseTo | _another-request                              |
         | SAML-LOGIN-009 | The Destination is another one           | Destination                          | https://another.assay.example                 |
-        | SAML-LOGIN-005 | The conditions ended                     | Conditions@NotOnOrAfter              | {{ now \| minus: 600 \| instant }}            |
-        | SAML-LOGIN-005 | The confirmation ended                   | SubjectConfirmationData@NotOnOrAfter | {{ now \| minus: 600 \| instant }}            |
-        | SAML-LOGIN-007 | The confirmation answers another request | SubjectConfirmationData@InResponseTo | _another-request                              |
         | SAML-LOGIN-011 | The conditions have not begun            | Conditions@NotBefore                 | {{ now \| plus: 900 \| instant }}             |
         | SAML-LOGIN-012 | The confirmation has another method      | SubjectConfirmation@Method           | urn:oasis:names:tc:SAML:2.0:cm:sender-vouches |
 

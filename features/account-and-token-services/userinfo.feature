@@ -56,7 +56,7 @@ Feature: What the service says about a user
     And the answer has:
       | requirement  | member      | form       |
       | USERINFO-008 | given_name  | "Ada"      |
-      | USERINFO-008 | family_name | "Lovelace" |
+      |              | family_name | "Lovelace" |
     And the answer matches the schema "userinfo/supplemented-userinfo"
 
   @req:USERINFO-002 @standard

@@ -50,5 +50,5 @@ Feature: A client with autoapprove
       Examples:
         | requirement          | form        |
         | SUPPLEMENT-SCOPE-012 | "true"      |
-        | SUPPLEMENT-SCOPE-012 | ["true"]    |
+        |                      | ["true"]    |
         | SUPPLEMENT-SCOPE-013 | ["assay.*"] |

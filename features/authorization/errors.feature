@@ -13,10 +13,10 @@ Feature: How an authorization request is refused
       | requirement                             | sentence                                                    |
       | SERVICE-010                             | the authorization request is refused                        |
       | AUTHORIZE-ERROR-020                     | "state" comes back unchanged in the "fragment"              |
+      |                                         | the redirect has the field "error"                          |
       | AUTHORIZE-ERROR-021 AUTHORIZE-ERROR-015 | the client receives error "access_denied" in the "fragment" |
     And the redirect has:
       | requirement         | member | form   |
-      | AUTHORIZE-ERROR-020 | error  | there  |
       | AUTHORIZE-ERROR-021 | query  | absent |
 
   Scenario: A client for the browser code flow that asks the user for approval
@@ -26,9 +26,7 @@ Feature: How an authorization request is refused
       | requirement         | sentence                                                   |
       | AUTHORIZE-ERROR-003 | the client receives error "invalid_request" in the "query" |
       | AUTHORIZE-ERROR-010 | "state" comes back unchanged in the "query"                |
-    And the redirect has:
-      | requirement         | member | form  |
-      | AUTHORIZE-ERROR-010 | error  | there |
+      |                     | the redirect has the field "error"                         |
 
   Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with an unknown response_type
     Given a client for the "browser code" flow that asks the user for approval
@@ -37,9 +35,7 @@ Feature: How an authorization request is refused
       | requirement         | sentence                                                             |
       | AUTHORIZE-ERROR-004 | the client receives error "unsupported_response_type" in the "query" |
       | AUTHORIZE-ERROR-009 | "state" comes back unchanged in the "query"                          |
-    And the redirect has:
-      | requirement         | member | form  |
-      | AUTHORIZE-ERROR-009 | error  | there |
+      |                     | the redirect has the field "error"                                   |
 
   Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with a user who denies
     Given a client for the "browser code" flow that asks the user for approval
@@ -50,9 +46,9 @@ Feature: How an authorization request is refused
       | requirement                             | sentence                                                 |
       | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client receives error "access_denied" in the "query" |
       | AUTHORIZE-ERROR-008                     | "state" comes back unchanged in the "query"              |
+      |                                         | the redirect has the field "error"                       |
     And the redirect has:
       | requirement         | member   | form   |
-      | AUTHORIZE-ERROR-008 | error    | there  |
       | AUTHORIZE-ERROR-011 | fragment | absent |
 
   Scenario: The client requests authorization with a scope that the client does not have and exchanges the code
@@ -68,11 +64,11 @@ Feature: How an authorization request is refused
     Given a client for the "browser code" flow
     When the client requests authorization with "response_type" as "assay_unknown"
     Then the redirect has:
-      | requirement         | member            | form                                                          |
-      | AUTHORIZE-ERROR-012 | error             | there                                                         |
-      | AUTHORIZE-ERROR-012 | code              | absent                                                        |
-      | AUTHORIZE-ERROR-012 | access_token      | absent                                                        |
-      | AUTHORIZE-ERROR-012 | id_token          | absent                                                        |
+      | requirement         | member       | form   |
+      | AUTHORIZE-ERROR-012 | error        | there  |
+      |                     | code         | absent |
+      |                     | access_token | absent |
+      |                     | id_token     | absent |
     And the redirect matches the schema "authorization/error-redirect"
     And it holds that:
       | requirement                | sentence                             |
@@ -101,7 +97,7 @@ Feature: How an authorization request is refused
       | requirement         | sentence                                 |
       | AUTHORIZE-ERROR-014 | the answer is no error of the service    |
       | AUTHORIZE-URI-004   | the authorization request is refused     |
-      | AUTHORIZE-URI-004   | the browser is never sent to "/callback" |
+      |                     | the browser is never sent to "/callback" |
 
   Scenario: The client requests authorization with no state
     Given a client for the "API code" flow

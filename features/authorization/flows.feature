@@ -44,7 +44,7 @@ Feature: The answer that ends each flow
       | LOGIN-007               | cookies_set                       | lists "Current-User"         |
       | AUTHORIZE-COMPAT-001    | redirects                         | lists "{{ base_url }}/login" |
       | AUTHORIZE-SECURITY-001  | login.statuses                    | does not list "307"          |
-      | AUTHORIZE-SECURITY-001  | login.statuses                    | does not list "308"          |
+      |                         | login.statuses                    | does not list "308"          |
       | LOGIN-006               | login.cookies_renewed             | there                        |
       | AUTHORIZE-COMPAT-029    | login.cookies_without_HttpOnly    | an empty array               |
     And the "login" page has:
@@ -52,10 +52,10 @@ Feature: The answer that ends each flow
       | SERVICE-006 LOGIN-004 AUTH-BROWSER-003 | status          | there                                                |
       | LOGIN-002                              | hidden_cookies  | lists "X-Auth-Csrf"                                  |
       | LOGIN-001                              | method          | "POST"                                               |
+      |                                        | action          | "{{ base_url }}/login.do"                            |
+      |                                        | inputs          | lists "username"                                     |
+      |                                        | inputs          | lists "password"                                     |
       | AUTHORIZE-SECURITY-002                 | frame_ancestors | a string like "(?i:'none'\|'self')"                  |
-      | LOGIN-001                              | action          | "{{ base_url }}/login.do"                            |
-      | LOGIN-001                              | inputs          | lists "username"                                     |
-      | LOGIN-001                              | inputs          | lists "password"                                     |
       | ASVS-HEADER-003                        | referrer_policy | a string like "(?!.*(unsafe-url\|when-downgrade)).+" |
 
   Scenario: The API code flow completes

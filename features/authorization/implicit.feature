@@ -26,9 +26,9 @@ Feature: The implicit flow
         | SUPPLEMENT-JWT-020 | grant_type  | "implicit"         |
         | SUPPLEMENT-JWT-006 | authorities | absent             |
         | SUPPLEMENT-JWT-011 | user_id     | a non-empty string |
-        | SUPPLEMENT-JWT-011 | origin      | a non-empty string |
-        | SUPPLEMENT-JWT-011 | user_name   | a non-empty string |
-        | SUPPLEMENT-JWT-011 | email       | a non-empty string |
+        |                    | origin      | a non-empty string |
+        |                    | user_name   | a non-empty string |
+        |                    | email       | a non-empty string |
 
       Examples:
         | requirement            | flow           |

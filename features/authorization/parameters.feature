@@ -50,7 +50,7 @@ Feature: What is wrong with an authorization request is not overlooked
         | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown    | browser code   | with "response_type" as "{{ own }} assay_unknown" |
         | AUTHORIZE-RESPONSETYPE-006 | A client that gets tokens leaves it out | implicit       | without "response_type"                           |
         | AUTHORIZE-RESPONSETYPE-008 | An allowed word has a letter more       | browser code   | with "response_type" as "{{ own }}s"              |
-        | AUTHORIZE-RESPONSETYPE-008 | An allowed word lacks a letter          | implicit       | with "response_type" as "toke"                    |
+        |                            | An allowed word lacks a letter          | implicit       | with "response_type" as "toke"                    |
         | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words        | token id_token | with "response_type" as "token,id_token"          |
 
   @should

@@ -40,9 +40,7 @@ Feature: Proof key for code exchange
       | AUTHORIZE-CHALLENGE-003 | the authorization request is refused                       |
       | AUTHORIZE-CHALLENGE-008 | the client receives error "invalid_request" in the "query" |
       | AUTHORIZE-CHALLENGE-010 | "state" comes back unchanged in the "query"                |
-    And the redirect has:
-      | requirement             | member | form  |
-      | AUTHORIZE-CHALLENGE-010 | error  | there |
+      |                         | the redirect has the field "error"                         |
 
   @must
   Rule: A request with code_challenge and code_challenge_method is served
@@ -70,11 +68,11 @@ Feature: Proof key for code exchange
       Examples:
         | requirement        | flow         | change                             |
         | AUTHORIZE-PKCE-005 | browser code | without "code_challenge_method"    |
+        |                    | browser code | with "code_challenge_method" as "" |
         | AUTHORIZE-PKCE-006 | API code     | without "code_challenge_method"    |
+        |                    | API code     | with "code_challenge_method" as "" |
         | AUTHORIZE-PKCE-007 | hybrid       | without "code_challenge_method"    |
-        | AUTHORIZE-PKCE-005 | browser code | with "code_challenge_method" as "" |
-        | AUTHORIZE-PKCE-006 | API code     | with "code_challenge_method" as "" |
-        | AUTHORIZE-PKCE-007 | hybrid       | with "code_challenge_method" as "" |
+        |                    | hybrid       | with "code_challenge_method" as "" |
 
   @req:AUTHORIZE-PKCE-018 @must
   Rule: code_challenge_method=plain is served

@@ -116,7 +116,7 @@ Feature: The browser is only sent to addresses that the client has registered
         | AUTHORIZE-URI-010 | The hybrid flow                    | hybrid          | https://attacker.example/callback |
         | AUTHORIZE-URI-011 | The silent implicit flow           | silent implicit | https://attacker.example/callback |
         | AUTHORIZE-URI-015 | The loopback interface, by name    | browser code    | http://localhost/callback         |
-        | AUTHORIZE-URI-015 | The loopback interface, by address | browser code    | http://127.0.0.1:8080/callback    |
+        |                   | The loopback interface, by address | browser code    | http://127.0.0.1:8080/callback    |
 
     @req:AUTHORIZE-URI-012
     Scenario: Another client has registered it
@@ -155,10 +155,10 @@ Feature: The browser is only sent to addresses that the client has registered
         | AUTHORIZE-EXACT-010 | the path in another letter case            | https://client.assay.example/CALLBACK                      |
         | AUTHORIZE-EXACT-011 | a path traversal                           | https://client.assay.example/callback/../attacker          |
         | AUTHORIZE-EXACT-012 | an encoded slash                           | https://client.assay.example/callback%2F..%2Fattacker      |
-        | AUTHORIZE-EXACT-012 | an encoded backslash                       | https://client.assay.example/callback%5C..%5Cattacker      |
-        | AUTHORIZE-EXACT-012 | a backslash                                | https://client.assay.example/callback\\..\\attacker        |
+        |                     | an encoded backslash                       | https://client.assay.example/callback%5C..%5Cattacker      |
+        |                     | a backslash                                | https://client.assay.example/callback\\..\\attacker        |
         | AUTHORIZE-EXACT-013 | the default port written out               | https://client.assay.example:443/callback                  |
-        | AUTHORIZE-EXACT-013 | a letter that is percent-encoded           | https://client.assay.example/%63allback                    |
+        |                     | a letter that is percent-encoded           | https://client.assay.example/%63allback                    |
 
   @compatible
   Rule: A wildcard in a registered redirect URI lets a request name what stands there
@@ -232,11 +232,11 @@ Feature: The browser is only sent to addresses that the client has registered
       Examples:
         | requirement          | case                                         | pattern                                 | uri                                          | other                                                                  |
         | AUTHORIZE-COMPAT-040 | the rest of the host in the path of another  | https://*.assay.example/callback        | https://tenant.assay.example/callback        | https://attacker.example/.assay.example/callback                       |
-        | AUTHORIZE-COMPAT-040 | the rest of the host in the query of another | https://*.assay.example/callback        | https://tenant.assay.example/callback        | https://attacker.example?.assay.example/callback                       |
+        |                      | the rest of the host in the query of another | https://*.assay.example/callback        | https://tenant.assay.example/callback        | https://attacker.example?.assay.example/callback                       |
         | AUTHORIZE-COMPAT-041 | another character for a dot                  | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://client-assay.example/tenant/callback                           |
-        | AUTHORIZE-COMPAT-041 | an address in the query of another one       | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://attacker.example/?https://client.assay.example/tenant/callback |
-        | AUTHORIZE-COMPAT-041 | another scheme                               | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | http://client.assay.example/tenant/callback                            |
-        | AUTHORIZE-COMPAT-041 | another port                                 | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://client.assay.example:8443/tenant/callback                      |
-        | AUTHORIZE-COMPAT-041 | another letter case                          | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://client.assay.example/tenant/CALLBACK                           |
-        | AUTHORIZE-COMPAT-041 | nothing for a question mark                  | https://client.assay.example/call?      | https://client.assay.example/call7           | https://client.assay.example/call                                      |
+        |                      | an address in the query of another one       | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://attacker.example/?https://client.assay.example/tenant/callback |
+        |                      | another scheme                               | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | http://client.assay.example/tenant/callback                            |
+        |                      | another port                                 | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://client.assay.example:8443/tenant/callback                      |
+        |                      | another letter case                          | https://client.assay.example/*/callback | https://client.assay.example/tenant/callback | https://client.assay.example/tenant/CALLBACK                           |
+        |                      | nothing for a question mark                  | https://client.assay.example/call?      | https://client.assay.example/call7           | https://client.assay.example/call                                      |
         | AUTHORIZE-COMPAT-042 | dot segments that lead out of the pattern    | https://client.assay.example/tenant/**  | https://client.assay.example/tenant/callback | https://client.assay.example/tenant/../attacker                        |

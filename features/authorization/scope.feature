@@ -106,14 +106,14 @@ Feature: The scope of an authorization request
       Examples:
         | requirement              | scope        | flow           |
         | TOKEN-RESPONSE-SCOPE-017 | assay.other  | browser code   |
-        | TOKEN-RESPONSE-SCOPE-017 | assay.other  | hybrid         |
+        |                          | assay.other  | hybrid         |
         | TOKEN-RESPONSE-SCOPE-025 | assay.unheld | browser code   |
-        | TOKEN-RESPONSE-SCOPE-025 | assay.unheld | API code       |
-        | TOKEN-RESPONSE-SCOPE-025 | assay.unheld | hybrid         |
+        |                          | assay.unheld | API code       |
+        |                          | assay.unheld | hybrid         |
         | TOKEN-RESPONSE-SCOPE-018 | assay.other  | implicit       |
-        | TOKEN-RESPONSE-SCOPE-018 | assay.other  | token id_token |
+        |                          | assay.other  | token id_token |
         | TOKEN-RESPONSE-SCOPE-026 | assay.unheld | implicit       |
-        | TOKEN-RESPONSE-SCOPE-026 | assay.unheld | token id_token |
+        |                          | assay.unheld | token id_token |
 
   @req:AUTHORIZE-PARAM-015 @should
   Rule: Scopes parted by a comma are not read as several scopes

@@ -37,7 +37,7 @@ Feature: state comes back to the client
         | AUTHORIZE-STATE-010 | API code       | every mark, and base64 with its padding    | "?!*~`^-_.()a&b=c#d?f/g;h:i@j,k$l'm//n\|o==&e=eyJhIjoxfQ==" | query             |
         | AUTHORIZE-STATE-011 | API code       | percent signs                              | "100%25 and %2B"                                            | query             |
         | AUTHORIZE-STATE-012 | API code       | characters outside ASCII                   | "Zürich 東京 🦉"                                               | query             |
-        | AUTHORIZE-STATE-012 | API code       | a letter and its accent, not composed      | "Zürich"                                                   | query             |
+        |                     | API code       | a letter and its accent, not composed      | "Zürich"                                                   | query             |
         | AUTHORIZE-STATE-013 | API code       | blanks at its start, inside and at its end | "  two  words  "                                            | query             |
         | AUTHORIZE-STATE-014 | API code       | mixed case                                 | "aBcXyZaBcXyZ"                                              | query             |
         | AUTHORIZE-STATE-015 | API code       | JSON with blanks, markup, escapes          | '{ "a": 1.0, "b": [ "<c>\f &amp; \\u0041" ] }'              | query             |
@@ -45,8 +45,8 @@ Feature: state comes back to the client
         | AUTHORIZE-STATE-018 | browser code   | percent signs                              | "100%25 and %2B and %"                                      | query             |
         | AUTHORIZE-STATE-019 | implicit       | reserved characters and percent signs      | "a&b=c#d?f/g%25h%2Bi%"                                      | query or fragment |
         | AUTHORIZE-STATE-004 | API code       | digits, zeros before and after them        | "00700.100"                                                 | query             |
-        | AUTHORIZE-STATE-004 | API code       | nothing but a zero                         | "0"                                                         | query             |
-        | AUTHORIZE-STATE-004 | API code       | a word that programs have for nothing      | "null"                                                      | query             |
+        |                     | API code       | nothing but a zero                         | "0"                                                         | query             |
+        |                     | API code       | a word that programs have for nothing      | "null"                                                      | query             |
         | AUTHORIZE-STATE-006 | implicit       | nothing but a zero                         | "0"                                                         | query or fragment |
         | AUTHORIZE-STATE-007 | ID token       | reserved characters and percent signs      | "a&b=c#d?f/g%25h%2Bi%"                                      | query or fragment |
         | AUTHORIZE-STATE-008 | token id_token | reserved characters and percent signs      | "a&b=c#d?f/g%25h%2Bi%"                                      | query or fragment |

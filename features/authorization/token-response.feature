@@ -63,9 +63,9 @@ Feature: What a redirect brings of the token response
       Examples:
         | requirement                | flow           | scope                  |
         | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | assay.read openid      |
-        | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | assay.read assay.write |
+        |                            | ID token       | assay.read assay.write |
         | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | assay.read openid      |
-        | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | assay.read assay.write |
+        |                            | token id_token | assay.read assay.write |
 
   @req:TOKEN-RESPONSE-IDTOKEN-010 @must
   Rule: response_type=code id_token gives no id_token to a client without scope openid

@@ -37,13 +37,11 @@ Feature: The discovery document as OpenID Connect has it
         """
       When it is sent
       Then it holds that:
-        | requirement          | sentence               |
-        | DISCOVERY-COMPAT-001 | the request is granted |
-      And the answer has:
-        | requirement          | member                 | form                          |
-        | DISCOVERY-COMPAT-001 | issuer                 | an absolute http or https URL |
-        | DISCOVERY-COMPAT-001 | authorization_endpoint | an absolute http or https URL |
-        | DISCOVERY-COMPAT-001 | token_endpoint         | an absolute http or https URL |
-        | DISCOVERY-COMPAT-001 | userinfo_endpoint      | an absolute http or https URL |
-        | DISCOVERY-COMPAT-001 | jwks_uri               | an absolute http or https URL |
-        | DISCOVERY-COMPAT-001 | end_session_endpoint   | an absolute http or https URL |
+        | requirement          | sentence                                                                |
+        | DISCOVERY-COMPAT-001 | the request is granted                                                  |
+        |                      | "issuer" of the answer is an absolute http or https URL                 |
+        |                      | "authorization_endpoint" of the answer is an absolute http or https URL |
+        |                      | "token_endpoint" of the answer is an absolute http or https URL         |
+        |                      | "userinfo_endpoint" of the answer is an absolute http or https URL      |
+        |                      | "jwks_uri" of the answer is an absolute http or https URL               |
+        |                      | "end_session_endpoint" of the answer is an absolute http or https URL   |

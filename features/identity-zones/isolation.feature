@@ -8,6 +8,7 @@ Feature: What belongs to one identity zone, used in another
   @compatible
   Rule: Nothing of one zone is seen, accepted or changed in another: tokens
 
+    @req:SUPPLEMENT-ZONES-031
     Scenario Outline: The <format> access token of a user of <from> at userinfo in <at>
       Given the following in "<at>", and the same in "<from>"
       And a confidential client that may use the "password or authorization_code" grant
@@ -22,14 +23,15 @@ Feature: What belongs to one identity zone, used in another
       Then the request is refused
 
       Examples:
-        | requirement          | format | from             | at               |
-        | SUPPLEMENT-ZONES-031 | opaque | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-031 | opaque | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-031 | opaque | a zone           | another zone     |
-        | SUPPLEMENT-ZONES-031 | jwt    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-031 | jwt    | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-031 | jwt    | a zone           | another zone     |
+        | format | from             | at               |
+        | opaque | the default zone | a zone           |
+        | opaque | a zone           | the default zone |
+        | opaque | a zone           | another zone     |
+        | jwt    | the default zone | a zone           |
+        | jwt    | a zone           | the default zone |
+        | jwt    | a zone           | another zone     |
 
+    @req:SUPPLEMENT-ZONES-032
     Scenario Outline: The <format> access token of a client of <from> at the administration in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client of the "client_credentials" grant that has:
@@ -46,14 +48,15 @@ Feature: What belongs to one identity zone, used in another
       Then the request is refused
 
       Examples:
-        | requirement          | format | from             | at               |
-        | SUPPLEMENT-ZONES-032 | opaque | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-032 | opaque | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-032 | opaque | a zone           | another zone     |
-        | SUPPLEMENT-ZONES-032 | jwt    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-032 | jwt    | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-032 | jwt    | a zone           | another zone     |
+        | format | from             | at               |
+        | opaque | the default zone | a zone           |
+        | opaque | a zone           | the default zone |
+        | opaque | a zone           | another zone     |
+        | jwt    | the default zone | a zone           |
+        | jwt    | a zone           | the default zone |
+        | jwt    | a zone           | another zone     |
 
+    @req:SUPPLEMENT-ZONES-033
     Scenario Outline: The <format> access token of a client of <from> at introspection in <at>
       Given the following in "<at>", and the same in "<from>"
       And a confidential client that may use the "client_credentials" grant
@@ -71,12 +74,13 @@ Feature: What belongs to one identity zone, used in another
       Then the token is not reported as valid
 
       Examples:
-        | requirement          | format | from             | at               |
-        | SUPPLEMENT-ZONES-033 | opaque | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-033 | opaque | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-033 | jwt    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-033 | jwt    | a zone           | the default zone |
+        | format | from             | at               |
+        | opaque | the default zone | a zone           |
+        | opaque | a zone           | the default zone |
+        | jwt    | the default zone | a zone           |
+        | jwt    | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-034
     Scenario Outline: The <format> access token of a client of <from> at check token in <at>
       Given the following in "<at>", and the same in "<from>"
       And a confidential client that may use the "client_credentials" grant
@@ -94,12 +98,13 @@ Feature: What belongs to one identity zone, used in another
       Then the request is refused
 
       Examples:
-        | requirement          | format | from             | at               |
-        | SUPPLEMENT-ZONES-034 | opaque | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-034 | opaque | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-034 | jwt    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-034 | jwt    | a zone           | the default zone |
+        | format | from             | at               |
+        | opaque | the default zone | a zone           |
+        | opaque | a zone           | the default zone |
+        | jwt    | the default zone | a zone           |
+        | jwt    | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-048
     Scenario Outline: The <format> access token of a user of <from> at the user_token grant in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client of the "password or authorization_code" grant that has:
@@ -114,12 +119,13 @@ Feature: What belongs to one identity zone, used in another
       Then the token request is refused
 
       Examples:
-        | requirement          | format | from             | at               |
-        | SUPPLEMENT-ZONES-048 | opaque | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-048 | opaque | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-048 | jwt    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-048 | jwt    | a zone           | the default zone |
+        | format | from             | at               |
+        | opaque | the default zone | a zone           |
+        | opaque | a zone           | the default zone |
+        | jwt    | the default zone | a zone           |
+        | jwt    | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-049
     Scenario Outline: The <format> access token of a user of <from> at the authorization endpoint in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client of the "password or authorization_code" grant that has:
@@ -134,13 +140,41 @@ Feature: What belongs to one identity zone, used in another
       Then the authorization request is refused
 
       Examples:
-        | requirement          | format | from             | at               |
-        | SUPPLEMENT-ZONES-049 | opaque | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-049 | opaque | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-049 | jwt    | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-049 | jwt    | a zone           | the default zone |
+        | format | from             | at               |
+        | opaque | the default zone | a zone           |
+        | opaque | a zone           | the default zone |
+        | jwt    | the default zone | a zone           |
+        | jwt    | a zone           | the default zone |
 
-    Scenario Outline: A token of <from>, revoked in <at> by <by>
+    Scenario Outline: A token of <from>, revoked in <at> by its id
+      Given the following in "<at>", and the same in "<from>"
+      And a client of the "client_credentials" grant that only this scenario changes
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      And the client has sent:
+        """
+        POST /introspect
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      And this request of the administrator:
+        """
+        DELETE /oauth/token/revoke/{{ token.jti }}
+        """
+      When it is sent with "path" of the other zone
+      Then it holds that:
+        | requirement          | sentence                         |
+        | SUPPLEMENT-ZONES-041 | the request is refused           |
+        |                      | the other zone answers as before |
+
+      Examples:
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
+
+    Scenario Outline: A token of <from>, revoked in <at> by the id of its <owner>
       Given the following in "<at>", and the same in "<from>"
       And a client of the "<grant>" grant <own>
       And the token request carries "token_format" as "opaque"
@@ -155,23 +189,22 @@ Feature: What belongs to one identity zone, used in another
         """
       And this request of the administrator:
         """
-        <revocation>
+        GET /oauth/token/revoke/<of owner>
         """
       When it is sent with "path" of the other zone
       Then it holds that:
-        | requirement   | sentence                         |
-        | <requirement> | the request is refused           |
-        | <requirement> | the other zone answers as before |
+        | requirement          | sentence                         |
+        | SUPPLEMENT-ZONES-056 | the request is refused           |
+        |                      | the other zone answers as before |
 
       Examples:
-        | requirement          | by                   | grant              | own                             | revocation                                     | from             | at               |
-        | SUPPLEMENT-ZONES-041 | its id               | client_credentials | that only this scenario changes | DELETE /oauth/token/revoke/{{ token.jti }}     | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-041 | its id               | client_credentials | that only this scenario changes | DELETE /oauth/token/revoke/{{ token.jti }}     | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-056 | the id of its client | client_credentials | that only this scenario changes | GET /oauth/token/revoke/client/{{ client.id }} | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-056 | the id of its client | client_credentials | that only this scenario changes | GET /oauth/token/revoke/client/{{ client.id }} | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-056 | the id of its user   | password           | with a user of its own          | GET /oauth/token/revoke/user/{{ user.id }}     | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-056 | the id of its user   | password           | with a user of its own          | GET /oauth/token/revoke/user/{{ user.id }}     | a zone           | the default zone |
+        | owner  | grant              | own                             | of owner               | from             | at               |
+        | client | client_credentials | that only this scenario changes | client/{{ client.id }} | the default zone | a zone           |
+        | client | client_credentials | that only this scenario changes | client/{{ client.id }} | a zone           | the default zone |
+        | user   | password           | with a user of its own          | user/{{ user.id }}     | the default zone | a zone           |
+        | user   | password           | with a user of its own          | user/{{ user.id }}     | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-042
     Scenario Outline: A token of <from> in the list of its client in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client of the "client_credentials" grant with the same "client_id" in both zones
@@ -185,10 +218,11 @@ Feature: What belongs to one identity zone, used in another
       Then "*.tokenId" of the answer lists just "{{ token.jti }}"
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-042 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-042 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-042
     Scenario Outline: A token of <from> in the list of its user in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client of the "password or authorization_code" grant with a user of its own
@@ -202,9 +236,9 @@ Feature: What belongs to one identity zone, used in another
       Then "*.tokenId" of the answer, where present, is an empty array
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-042 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-042 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
   @compatible
   Rule: Nothing of one zone is seen, accepted or changed in another: codes and credentials
@@ -218,12 +252,12 @@ Feature: What belongs to one identity zone, used in another
       Examples:
         | requirement          | what                  | grant              | part          | from             | at               |
         | SUPPLEMENT-ZONES-035 | A refresh token       | refresh_token      | refresh_token | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-035 | A refresh token       | refresh_token      | refresh_token | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-035 | A refresh token       | refresh_token      | refresh_token | a zone           | another zone     |
+        |                      | A refresh token       | refresh_token      | refresh_token | a zone           | the default zone |
+        |                      | A refresh token       | refresh_token      | refresh_token | a zone           | another zone     |
         | SUPPLEMENT-ZONES-036 | An authorization code | authorization_code | code          | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-036 | An authorization code | authorization_code | code          | a zone           | the default zone |
+        |                      | An authorization code | authorization_code | code          | a zone           | the default zone |
         | SUPPLEMENT-ZONES-037 | A passcode            | one-time passcode  | passcode      | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-037 | A passcode            | one-time passcode  | passcode      | a zone           | the default zone |
+        |                      | A passcode            | one-time passcode  | passcode      | a zone           | the default zone |
 
     Scenario Outline: <what> of <from> in <at>
       Given the following in "<at>", and the same in "<from>"
@@ -234,14 +268,15 @@ Feature: What belongs to one identity zone, used in another
       Examples:
         | requirement          | what                             | grant              | parts             | from             | at               |
         | SUPPLEMENT-ZONES-038 | The id and secret of a client    | client_credentials | Authorization     | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-038 | The id and secret of a client    | client_credentials | Authorization     | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-038 | The id and secret of a client    | client_credentials | Authorization     | a zone           | another zone     |
+        |                      | The id and secret of a client    | client_credentials | Authorization     | a zone           | the default zone |
+        |                      | The id and secret of a client    | client_credentials | Authorization     | a zone           | another zone     |
         | SUPPLEMENT-ZONES-039 | The name and password of a user  | password           | username password | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-039 | The name and password of a user  | password           | username password | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-039 | The name and password of a user  | password           | username password | a zone           | another zone     |
+        |                      | The name and password of a user  | password           | username password | a zone           | the default zone |
+        |                      | The name and password of a user  | password           | username password | a zone           | another zone     |
         | SUPPLEMENT-ZONES-058 | The SAML assertion of a provider | saml2-bearer       | assertion         | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-058 | The SAML assertion of a provider | saml2-bearer       | assertion         | a zone           | the default zone |
+        |                      | The SAML assertion of a provider | saml2-bearer       | assertion         | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-053
     Scenario Outline: The JWT of a provider of <from> in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client of the "jwt-bearer" grant with a provider of its own
@@ -249,10 +284,11 @@ Feature: What belongs to one identity zone, used in another
       Then the token request is refused
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-053 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-053 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-047
     Scenario Outline: A client assertion for <from> in <at>
       Given the following in "<at>", and the same in "<from>"
       And a confidential client that may use the "client_credentials" grant with "private_key_jwt"
@@ -260,10 +296,11 @@ Feature: What belongs to one identity zone, used in another
       Then the token request is refused
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-047 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-047 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-050
     Scenario Outline: Wrong passwords for the name of a user of <from> in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client of the "password" grant with the same "userName" in both zones
@@ -281,10 +318,11 @@ Feature: What belongs to one identity zone, used in another
       And the other zone answers as before
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-050 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-050 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-054
     Scenario Outline: A login code of <from> in <at>
       Given the following in "<at>", and the same in "<from>"
       And the client has sent:
@@ -304,10 +342,11 @@ Feature: What belongs to one identity zone, used in another
       Then the request is refused with status "4xx or 5xx"
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-054 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-054 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-055
     Scenario Outline: The text of <from> under a code in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client that has:
@@ -329,10 +368,11 @@ Feature: What belongs to one identity zone, used in another
       Then the request is refused
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-055 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-055 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-052
     Scenario Outline: The decisions of a user of <from> in <at>
       Given the following in "<at>", and the same in "<from>"
       And a user who has:
@@ -346,10 +386,11 @@ Feature: What belongs to one identity zone, used in another
       Then the request is refused
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-052 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-052 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-040
     Scenario Outline: The session of a user of <from> in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client for the "browser code" flow
@@ -358,10 +399,11 @@ Feature: What belongs to one identity zone, used in another
       Then the authorization request is refused
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-040 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-040 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-057
     Scenario Outline: The session of a user of <from>, at the logout in <at>
       Given the following in "<at>", and the same in "<from>"
       And a client for the "browser code" flow
@@ -381,9 +423,9 @@ Feature: What belongs to one identity zone, used in another
       Then the other zone answers as before
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-057 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-057 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
   @compatible
   Rule: Nothing of one zone is seen, accepted or changed in another: clients, users, groups, identity providers
@@ -400,13 +442,13 @@ Feature: What belongs to one identity zone, used in another
       Examples:
         | requirement          | what                 | path                                  | from             | at               |
         | SUPPLEMENT-ZONES-043 | A client             | /oauth/clients/{{ client.id }}        | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | A client             | /oauth/clients/{{ client.id }}        | a zone           | the default zone |
+        |                      | A client             | /oauth/clients/{{ client.id }}        | a zone           | the default zone |
         | SUPPLEMENT-ZONES-044 | A user               | /Users/{{ user.id }}                  | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | A user               | /Users/{{ user.id }}                  | a zone           | the default zone |
+        |                      | A user               | /Users/{{ user.id }}                  | a zone           | the default zone |
         | SUPPLEMENT-ZONES-045 | A group              | /Groups/{{ group.id }}                | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | A group              | /Groups/{{ group.id }}                | a zone           | the default zone |
+        |                      | A group              | /Groups/{{ group.id }}                | a zone           | the default zone |
         | SUPPLEMENT-ZONES-046 | An identity provider | /identity-providers/{{ provider.id }} | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | An identity provider | /identity-providers/{{ provider.id }} | a zone           | the default zone |
+        |                      | An identity provider | /identity-providers/{{ provider.id }} | a zone           | the default zone |
 
     Scenario Outline: <what> of <from>, deleted in <at>
       Given the following in "<at>", and the same in "<from>"
@@ -425,11 +467,11 @@ Feature: What belongs to one identity zone, used in another
       Examples:
         | requirement          | what     | path                           | from             | at               |
         | SUPPLEMENT-ZONES-043 | A client | /oauth/clients/{{ client.id }} | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | A client | /oauth/clients/{{ client.id }} | a zone           | the default zone |
+        |                      | A client | /oauth/clients/{{ client.id }} | a zone           | the default zone |
         | SUPPLEMENT-ZONES-044 | A user   | /Users/{{ user.id }}           | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | A user   | /Users/{{ user.id }}           | a zone           | the default zone |
+        |                      | A user   | /Users/{{ user.id }}           | a zone           | the default zone |
         | SUPPLEMENT-ZONES-045 | A group  | /Groups/{{ group.id }}         | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | A group  | /Groups/{{ group.id }}         | a zone           | the default zone |
+        |                      | A group  | /Groups/{{ group.id }}         | a zone           | the default zone |
 
     Scenario Outline: <what> of <from>, changed in <at>
       Given the following in "<at>", and the same in "<from>"
@@ -451,27 +493,27 @@ Feature: What belongs to one identity zone, used in another
       Examples:
         | requirement          | what                        | method | path                           | part       | body                                                                                                                        | parts     | from             | at               |
         | SUPPLEMENT-ZONES-043 | A client                    | PUT    | /oauth/clients/{{ client.id }} |            | { "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"], "scope": ["assay.changed"] }            | path body | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | A client                    | PUT    | /oauth/clients/{{ client.id }} |            | { "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"], "scope": ["assay.changed"] }            | path body | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-043 | The secret of a client      | PUT    | /oauth/clients/{{ client.id }} | /secret    | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | path body | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | The secret of a client      | PUT    | /oauth/clients/{{ client.id }} | /secret    | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | path body | a zone           | the default zone |
+        |                      | A client                    | PUT    | /oauth/clients/{{ client.id }} |            | { "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"], "scope": ["assay.changed"] }            | path body | a zone           | the default zone |
+        |                      | The secret of a client      | PUT    | /oauth/clients/{{ client.id }} | /secret    | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | path body | the default zone | a zone           |
+        |                      | The secret of a client      | PUT    | /oauth/clients/{{ client.id }} | /secret    | { "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }                                                             | path body | a zone           | the default zone |
+        |                      | What people see of a client | PUT    | /oauth/clients/{{ client.id }} | /meta      | { "clientId": "{{ client.id }}", "clientName": "Changed" }                                                                  | path body | the default zone | a zone           |
+        |                      | What people see of a client | PUT    | /oauth/clients/{{ client.id }} | /meta      | { "clientId": "{{ client.id }}", "clientName": "Changed" }                                                                  | path body | a zone           | the default zone |
+        |                      | The keys of a client        | PUT    | /oauth/clients/{{ client.id }} | /clientjwt | { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 \| json }}] } }                                          | path body | the default zone | a zone           |
+        |                      | The keys of a client        | PUT    | /oauth/clients/{{ client.id }} | /clientjwt | { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 \| json }}] } }                                          | path body | a zone           | the default zone |
         | SUPPLEMENT-ZONES-044 | A user                      | PUT    | /Users/{{ user.id }}           |            | { "userName": "{{ user.userName }}", "name": { "givenName": "Changed" }, "emails": [{ "value": "changed@assay.example" }] } | path body | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | A user                      | PUT    | /Users/{{ user.id }}           |            | { "userName": "{{ user.userName }}", "name": { "givenName": "Changed" }, "emails": [{ "value": "changed@assay.example" }] } | path body | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | The password of a user      | PUT    | /Users/{{ user.id }}           | /password  | { "password": "aA1!{{ new.secret }}" }                                                                                      | path body | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | The password of a user      | PUT    | /Users/{{ user.id }}           | /password  | { "password": "aA1!{{ new.secret }}" }                                                                                      | path body | a zone           | the default zone |
+        |                      | A user                      | PUT    | /Users/{{ user.id }}           |            | { "userName": "{{ user.userName }}", "name": { "givenName": "Changed" }, "emails": [{ "value": "changed@assay.example" }] } | path body | a zone           | the default zone |
+        |                      | The password of a user      | PUT    | /Users/{{ user.id }}           | /password  | { "password": "aA1!{{ new.secret }}" }                                                                                      | path body | the default zone | a zone           |
+        |                      | The password of a user      | PUT    | /Users/{{ user.id }}           | /password  | { "password": "aA1!{{ new.secret }}" }                                                                                      | path body | a zone           | the default zone |
+        |                      | The status of a user        | PATCH  | /Users/{{ user.id }}           | /status    | { "passwordChangeRequired": true }                                                                                          | path body | the default zone | a zone           |
+        |                      | The status of a user        | PATCH  | /Users/{{ user.id }}           | /status    | { "passwordChangeRequired": true }                                                                                          | path body | a zone           | the default zone |
+        |                      | The name of a user          | PATCH  | /Users/{{ user.id }}           |            | { "name": { "givenName": "Changed" } }                                                                                      | path      | the default zone | a zone           |
+        |                      | The name of a user          | PATCH  | /Users/{{ user.id }}           |            | { "name": { "givenName": "Changed" } }                                                                                      | path      | a zone           | the default zone |
         | SUPPLEMENT-ZONES-045 | A group                     | PUT    | /Groups/{{ group.id }}         |            | { "displayName": "{{ group.displayName }}", "description": "Changed" }                                                      | path body | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | A group                     | PUT    | /Groups/{{ group.id }}         |            | { "displayName": "{{ group.displayName }}", "description": "Changed" }                                                      | path body | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-043 | What people see of a client | PUT    | /oauth/clients/{{ client.id }} | /meta      | { "clientId": "{{ client.id }}", "clientName": "Changed" }                                                                  | path body | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | What people see of a client | PUT    | /oauth/clients/{{ client.id }} | /meta      | { "clientId": "{{ client.id }}", "clientName": "Changed" }                                                                  | path body | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | The status of a user        | PATCH  | /Users/{{ user.id }}           | /status    | { "passwordChangeRequired": true }                                                                                          | path body | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | The status of a user        | PATCH  | /Users/{{ user.id }}           | /status    | { "passwordChangeRequired": true }                                                                                          | path body | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-043 | The keys of a client        | PUT    | /oauth/clients/{{ client.id }} | /clientjwt | { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 \| json }}] } }                                          | path body | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | The name of a user          | PATCH  | /Users/{{ user.id }}           |            | { "name": { "givenName": "Changed" } }                                                                                      | path      | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | The description of a group  | PATCH  | /Groups/{{ group.id }}         |            | { "description": "Changed" }                                                                                                | path      | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | The keys of a client        | PUT    | /oauth/clients/{{ client.id }} | /clientjwt | { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 \| json }}] } }                                          | path body | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-044 | The name of a user          | PATCH  | /Users/{{ user.id }}           |            | { "name": { "givenName": "Changed" } }                                                                                      | path      | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-045 | The description of a group  | PATCH  | /Groups/{{ group.id }}         |            | { "description": "Changed" }                                                                                                | path      | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-045 | The members of a group      | POST   | /Groups/{{ group.id }}         | /members   | { "value": "{{ user.id }}", "type": "USER" }                                                                                | path      | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | The members of a group      | POST   | /Groups/{{ group.id }}         | /members   | { "value": "{{ user.id }}", "type": "USER" }                                                                                | path      | a zone           | the default zone |
+        |                      | A group                     | PUT    | /Groups/{{ group.id }}         |            | { "displayName": "{{ group.displayName }}", "description": "Changed" }                                                      | path body | a zone           | the default zone |
+        |                      | The description of a group  | PATCH  | /Groups/{{ group.id }}         |            | { "description": "Changed" }                                                                                                | path      | the default zone | a zone           |
+        |                      | The description of a group  | PATCH  | /Groups/{{ group.id }}         |            | { "description": "Changed" }                                                                                                | path      | a zone           | the default zone |
+        |                      | The members of a group      | POST   | /Groups/{{ group.id }}         | /members   | { "value": "{{ user.id }}", "type": "USER" }                                                                                | path      | the default zone | a zone           |
+        |                      | The members of a group      | POST   | /Groups/{{ group.id }}         | /members   | { "value": "{{ user.id }}", "type": "USER" }                                                                                | path      | a zone           | the default zone |
 
     Scenario Outline: <what> of <from> in the list of <at>
       Given the following in "<at>", and the same in "<from>"
@@ -485,14 +527,15 @@ Feature: What belongs to one identity zone, used in another
       Examples:
         | requirement          | what                 | list                                                    | part      | ids                   | from             | at               |
         | SUPPLEMENT-ZONES-043 | A client             | /oauth/clients?filter=client_id eq "{{ client.id }}"    | filter    | resources.*.client_id | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-043 | A client             | /oauth/clients?filter=client_id eq "{{ client.id }}"    | filter    | resources.*.client_id | a zone           | the default zone |
+        |                      | A client             | /oauth/clients?filter=client_id eq "{{ client.id }}"    | filter    | resources.*.client_id | a zone           | the default zone |
         | SUPPLEMENT-ZONES-044 | A user               | /Users?filter=userName eq "{{ user.userName }}"         | filter    | resources.*.id        | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-044 | A user               | /Users?filter=userName eq "{{ user.userName }}"         | filter    | resources.*.id        | a zone           | the default zone |
+        |                      | A user               | /Users?filter=userName eq "{{ user.userName }}"         | filter    | resources.*.id        | a zone           | the default zone |
         | SUPPLEMENT-ZONES-045 | A group              | /Groups?filter=displayName eq "{{ group.displayName }}" | filter    | resources.*.id        | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-045 | A group              | /Groups?filter=displayName eq "{{ group.displayName }}" | filter    | resources.*.id        | a zone           | the default zone |
+        |                      | A group              | /Groups?filter=displayName eq "{{ group.displayName }}" | filter    | resources.*.id        | a zone           | the default zone |
         | SUPPLEMENT-ZONES-046 | An identity provider | /identity-providers?originKey={{ provider.origin_key }} | originKey | *.id                  | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | An identity provider | /identity-providers?originKey={{ provider.origin_key }} | originKey | *.id                  | a zone           | the default zone |
+        |                      | An identity provider | /identity-providers?originKey={{ provider.origin_key }} | originKey | *.id                  | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-046
     Scenario Outline: An identity provider of <from>, deleted in <at>
       Given the following in "<at>", and the same in "<from>"
       And the administrator has sent:
@@ -527,10 +570,11 @@ Feature: What belongs to one identity zone, used in another
       And the other zone answers as before
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-046 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-046
     Scenario Outline: An identity provider of <from>, changed in <at>
       Given the following in "<at>", and the same in "<from>"
       And the administrator has sent:
@@ -580,10 +624,11 @@ Feature: What belongs to one identity zone, used in another
       And the other zone answers as before
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-046 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-046 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |
 
+    @req:SUPPLEMENT-ZONES-051
     Scenario Outline: A mapping of an external group of <from> in the list of <at>
       Given the following in "<at>", and the same in "<from>"
       And the administrator has sent:
@@ -601,6 +646,6 @@ Feature: What belongs to one identity zone, used in another
       And "resources.*.externalGroup" of the answer does not list "{{ other_zone.earlier.externalGroup }}"
 
       Examples:
-        | requirement          | from             | at               |
-        | SUPPLEMENT-ZONES-051 | the default zone | a zone           |
-        | SUPPLEMENT-ZONES-051 | a zone           | the default zone |
+        | from             | at               |
+        | the default zone | a zone           |
+        | a zone           | the default zone |

@@ -60,23 +60,23 @@ Feature: What a zone says of its tokens
         | requirement            | member                              | form                                           |
         | SUPPLEMENT-FORMAT-006  | refresh_token                       | a JWT                                          |
         | SUPPLEMENT-REFRESH-018 | refresh_token_claims.jti            | a string like ".+-r"                           |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.sub            | a non-empty string                             |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.iat            | an integer                                     |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.exp            | an integer                                     |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.cid            | "{{ new.name }}"                               |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.client_id      | "{{ new.name }}"                               |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.iss            | a string like "https?://{{ own_zone.id }}\..*" |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.zid            | "{{ own_zone.id }}"                            |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.aud            | a non-empty array                              |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.granted_scopes | lists just "openid auth.user"                  |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.scope          | absent                                         |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.amr            | lists "pwd"                                    |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.auth_time      | an integer                                     |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.grant_type     | "password"                                     |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.user_name      | "{{ new.name }}"                               |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.origin         | "auth"                                         |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.user_id        | a non-empty string                             |
-        | SUPPLEMENT-REFRESH-018 | refresh_token_claims.rev_sig        | a non-empty string                             |
+        |                        | refresh_token_claims.sub            | a non-empty string                             |
+        |                        | refresh_token_claims.iat            | an integer                                     |
+        |                        | refresh_token_claims.exp            | an integer                                     |
+        |                        | refresh_token_claims.cid            | "{{ new.name }}"                               |
+        |                        | refresh_token_claims.client_id      | "{{ new.name }}"                               |
+        |                        | refresh_token_claims.iss            | a string like "https?://{{ own_zone.id }}\..*" |
+        |                        | refresh_token_claims.zid            | "{{ own_zone.id }}"                            |
+        |                        | refresh_token_claims.aud            | a non-empty array                              |
+        |                        | refresh_token_claims.granted_scopes | lists just "openid auth.user"                  |
+        |                        | refresh_token_claims.scope          | absent                                         |
+        |                        | refresh_token_claims.amr            | lists "pwd"                                    |
+        |                        | refresh_token_claims.auth_time      | an integer                                     |
+        |                        | refresh_token_claims.grant_type     | "password"                                     |
+        |                        | refresh_token_claims.user_name      | "{{ new.name }}"                               |
+        |                        | refresh_token_claims.origin         | "auth"                                         |
+        |                        | refresh_token_claims.user_id        | a non-empty string                             |
+        |                        | refresh_token_claims.rev_sig        | a non-empty string                             |
 
   @req:SUPPLEMENT-FORMAT-007 @compatible
   Rule: A JWT access token of a zone with jwtRevocable has revocable true

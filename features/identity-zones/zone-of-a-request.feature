@@ -152,6 +152,7 @@ Feature: The identity zone of a request
         | idps.read     | the providers       | GET /identity-providers  |                                                                                                                                                                           |
         | idps.write    | a new provider      | POST /identity-providers | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "showSamlLink": false } } |
 
+    @req:SUPPLEMENT-ZONES-014
     Scenario Outline: zones.(id).<room>, <what>
       Given a client holds another access token for "zones.{{ known_zone.id }}.<room>"
       And this request of the administrator:
@@ -165,11 +166,11 @@ Feature: The identity zone of a request
       Then the request is refused with status 403
 
       Examples:
-        | requirement          | room         | what           | request                  | body                                                                                                                                                                      |
-        | SUPPLEMENT-ZONES-014 | read         | the users      | GET /Users               |                                                                                                                                                                           |
-        | SUPPLEMENT-ZONES-014 | clients.read | the users      | GET /Users               |                                                                                                                                                                           |
-        | SUPPLEMENT-ZONES-014 | clients.read | a new client   | POST /oauth/clients      | { "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }                                                  |
-        | SUPPLEMENT-ZONES-014 | scim.create  | the users      | GET /Users               |                                                                                                                                                                           |
-        | SUPPLEMENT-ZONES-014 | scim.read    | a new user     | POST /Users              | { "userName": "{{ new.name }}", "password": "{{ new.secret }}", "emails": [{ "value": "{{ new.name }}@assay.example" }] }                                                 |
-        | SUPPLEMENT-ZONES-014 | scim.write   | the clients    | GET /oauth/clients       |                                                                                                                                                                           |
-        | SUPPLEMENT-ZONES-014 | idps.read    | a new provider | POST /identity-providers | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "showSamlLink": false } } |
+        | room         | what           | request                  | body                                                                                                                                                                      |
+        | read         | the users      | GET /Users               |                                                                                                                                                                           |
+        | clients.read | the users      | GET /Users               |                                                                                                                                                                           |
+        | clients.read | a new client   | POST /oauth/clients      | { "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }                                                  |
+        | scim.create  | the users      | GET /Users               |                                                                                                                                                                           |
+        | scim.read    | a new user     | POST /Users              | { "userName": "{{ new.name }}", "password": "{{ new.secret }}", "emails": [{ "value": "{{ new.name }}@assay.example" }] }                                                 |
+        | scim.write   | the clients    | GET /oauth/clients       |                                                                                                                                                                           |
+        | idps.read    | a new provider | POST /identity-providers | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "showSamlLink": false } } |

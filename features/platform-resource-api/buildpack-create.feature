@@ -18,7 +18,7 @@ Feature: Creating a buildpack
       | BUILDPACK-CREATE-003                  | the answer has status 201                                        |
       | BUILDPACK-CREATE-004                  | the answer matches the schema "platform/buildpack"               |
       | BUILDPACK-CREATE-005                  | the answer is JSON                                               |
-      | BUILDPACK-CREATE-005                  | the answer has the header "Content-Type" with "application/json" |
+      |                                       | the answer has the header "Content-Type" with "application/json" |
     And where the status is 201, it holds that:
       | requirement     | sentence                              |
       | DESCRIPTION-010 | the answer is as the description says |

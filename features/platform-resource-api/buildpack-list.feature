@@ -13,7 +13,7 @@ Feature: The list of buildpacks
     Then it holds that:
       | requirement        | sentence                                                |
       | BUILDPACK-LIST-001 | the answer has status 200                               |
-      | BUILDPACK-LIST-001 | the request is granted                                  |
+      |                    | the request is granted                                  |
       | RESOURCE-API-013   | the answer is recorded                                  |
       | BUILDPACK-LIST-005 | the answer matches the schema "platform/buildpack-list" |
 
@@ -24,18 +24,18 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-005 | the answer matches the schema "platform/buildpack-list" |
       | BUILDPACK-LIST-018 | the page has the places "<places>" of the list          |
     And the answer has:
-      | requirement        | member                   | form                                                                                            |
-      | BUILDPACK-LIST-007 | pagination.total_results | 3                                                                                               |
-      | BUILDPACK-LIST-008 | pagination.total_pages   | <pages>                                                                                         |
-      | BUILDPACK-LIST-010 | pagination.first.href    | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                                  |
-      | BUILDPACK-LIST-010 | pagination.last.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=<pages>(&.*)?"                            |
-      | BUILDPACK-LIST-010 | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?per_page=<per_page>(&.*)?"                              |
-      | BUILDPACK-LIST-039 | pagination.first.href    | a string like "{{ resource_url }}/v3/buildpacks[?].*" |
-      | BUILDPACK-LIST-039 | pagination.last.href     | a string like "{{ resource_url }}/v3/buildpacks[?].*" |
-      | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)"       |
-      | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)"       |
-      | BUILDPACK-LIST-011 | pagination.<next>        | <leads on>                                                                                      |
-      | BUILDPACK-LIST-012 | pagination.<previous>    | <leads back>                                                                                    |
+      | requirement        | member                   | form                                                                                      |
+      | BUILDPACK-LIST-007 | pagination.total_results | 3                                                                                         |
+      | BUILDPACK-LIST-008 | pagination.total_pages   | <pages>                                                                                   |
+      | BUILDPACK-LIST-010 | pagination.first.href    | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?"                            |
+      |                    | pagination.last.href     | a string like "https?://.+/v3/buildpacks[?](.*&)?page=<pages>(&.*)?"                      |
+      |                    | pagination.last.href     | a string like ".*/v3/buildpacks[?](.*&)?per_page=<per_page>(&.*)?"                        |
+      | BUILDPACK-LIST-039 | pagination.first.href    | a string like "{{ resource_url }}/v3/buildpacks[?].*"                                     |
+      |                    | pagination.last.href     | a string like "{{ resource_url }}/v3/buildpacks[?].*"                                     |
+      | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      |                    | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      | BUILDPACK-LIST-011 | pagination.<next>        | <leads on>                                                                                |
+      | BUILDPACK-LIST-012 | pagination.<previous>    | <leads back>                                                                              |
 
     Examples:
       | page | per_page | places | pages | next      | leads on                                                       | previous      | leads back                                                     |
@@ -70,7 +70,7 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-008 | pagination.total_pages   | 1                                                                                         |
       | BUILDPACK-LIST-011 | pagination.next          | null                                                                                      |
       | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
-      | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      |                    | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
       | BUILDPACK-LIST-020 | pagination.first.href    | a string like ".*/v3/buildpacks[?](.*&)?per_page=50(&.*)?"                                |
     And it holds that:
       | requirement                           | sentence                              |
@@ -84,7 +84,7 @@ Feature: The list of buildpacks
       | requirement        | member                   | form                                                                                      |
       | BUILDPACK-LIST-007 | pagination.total_results | 1                                                                                         |
       | BUILDPACK-LIST-014 | pagination.first.href    | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
-      | BUILDPACK-LIST-014 | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      |                    | pagination.last.href     | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
     And it holds that:
       | requirement        | sentence                        |
       | BUILDPACK-LIST-024 | the list has the buildpacks "3" |
@@ -101,7 +101,7 @@ Feature: The list of buildpacks
     And it holds that:
       | requirement        | sentence                        |
       | BUILDPACK-LIST-023 | the list has the buildpacks ""  |
-      | BUILDPACK-LIST-023 | the list has no other buildpack |
+      |                    | the list has no other buildpack |
 
   @req:BUILDPACK-LIST-021
   Scenario: Pages of 5000 each
@@ -114,7 +114,7 @@ Feature: The list of buildpacks
     Then the answer has:
       | requirement        | member                | form                                                                                      |
       | BUILDPACK-LIST-014 | pagination.first.href | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
-      | BUILDPACK-LIST-014 | pagination.last.href  | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
+      |                    | pagination.last.href  | a string like ".*/v3/buildpacks[?](page=[^&]*&per_page=[^&]*\|per_page=[^&]*&page=[^&]*)" |
     And it holds that:
       | requirement        | sentence                           |
       | BUILDPACK-LIST-026 | the list is ordered by "-position" |
@@ -187,14 +187,14 @@ Feature: The list of buildpacks
       Examples:
         | requirement        | query                                         | numbers |
         | BUILDPACK-LIST-023 | names={1},{3}                                 | 1, 3    |
-        | BUILDPACK-LIST-023 | names={1},assay-nobody                        | 1       |
+        |                    | names={1},assay-nobody                        | 1       |
         | BUILDPACK-LIST-024 | stacks=assay-other,assay-stack                | 3       |
-        | BUILDPACK-LIST-024 | stacks=assay-stack,assay-other                | 3       |
-        | BUILDPACK-LIST-024 | stacks=assay-other                            |         |
-        | BUILDPACK-LIST-024 | stacks=assay                                  |         |
-        | BUILDPACK-LIST-024 | names={1},{2}&stacks=assay-stack              |         |
-        | BUILDPACK-LIST-024 | stacks=assay-stack&created_ats[lt]={3}        |         |
-        | BUILDPACK-LIST-024 | stacks=assay-stack&label_selector=constructor |         |
+        |                    | stacks=assay-stack,assay-other                | 3       |
+        |                    | stacks=assay-other                            |         |
+        |                    | stacks=assay                                  |         |
+        |                    | names={1},{2}&stacks=assay-stack              |         |
+        |                    | stacks=assay-stack&created_ats[lt]={3}        |         |
+        |                    | stacks=assay-stack&label_selector=constructor |         |
 
   @compatible
   Rule: The parameter order_by orders a list by a member, with a hyphen before it in descending order
@@ -206,11 +206,11 @@ Feature: The list of buildpacks
       Examples:
         | requirement        | query                                      | order       |
         | BUILDPACK-LIST-025 | order_by=position                          | position    |
-        | BUILDPACK-LIST-025 | order_by=created_at                        | created_at  |
-        | BUILDPACK-LIST-025 | order_by=updated_at                        | updated_at  |
-        | BUILDPACK-LIST-025 | created_ats[gt]={1 -1s}&order_by=-position | -position   |
+        |                    | order_by=created_at                        | created_at  |
+        |                    | order_by=updated_at                        | updated_at  |
+        |                    | created_ats[gt]={1 -1s}&order_by=-position | -position   |
         | BUILDPACK-LIST-026 | order_by=-created_at                       | -created_at |
-        | BUILDPACK-LIST-026 | order_by=-updated_at                       | -updated_at |
+        |                    | order_by=-updated_at                       | -updated_at |
 
     @req:BUILDPACK-LIST-026
     Scenario: A page of the positions in descending order
@@ -344,45 +344,43 @@ Feature: The list of buildpacks
         GET {{ resource_url }}/v3/buildpacks?<parameter>=<valid>
         """
       When it is sent with "<parameter>" as "<value>"
-      Then it holds that:
-        | requirement   | sentence                               |
-        | <requirement> | the request is refused with status 400 |
-      And the answer has:
+      Then the answer has:
         | requirement        | member | form  |
         | BUILDPACK-LIST-036 | code   | 10005 |
+      And the request is refused with status 400
 
       Examples:
         | requirement        | parameter      | valid                | value                     |
         | BUILDPACK-LIST-019 | page           | 1                    | 0                         |
-        | BUILDPACK-LIST-019 | page           | 1                    | -1                        |
-        | BUILDPACK-LIST-019 | page           | 1                    | 1.5                       |
-        | BUILDPACK-LIST-019 | page           | 1                    | one                       |
+        |                    | page           | 1                    | -1                        |
+        |                    | page           | 1                    | 1.5                       |
+        |                    | page           | 1                    | one                       |
         | BUILDPACK-LIST-022 | per_page       | 1                    | 0                         |
-        | BUILDPACK-LIST-022 | per_page       | 1                    | 5001                      |
-        | BUILDPACK-LIST-022 | per_page       | 1                    | 1.5                       |
-        | BUILDPACK-LIST-022 | per_page       | 1                    | all                       |
+        |                    | per_page       | 1                    | 5001                      |
+        |                    | per_page       | 1                    | 1.5                       |
+        |                    | per_page       | 1                    | all                       |
         | BUILDPACK-LIST-028 | order_by       | position             | name                      |
-        | BUILDPACK-LIST-028 | order_by       | position             | position,created_at       |
-        | BUILDPACK-LIST-028 | order_by       | position             | -                         |
-        | BUILDPACK-LIST-028 | order_by       | position             | --position                |
+        |                    | order_by       | position             | position,created_at       |
+        |                    | order_by       | position             | -                         |
+        |                    | order_by       | position             | --position                |
         | BUILDPACK-LIST-031 | label_selector | tier                 | tier in gold              |
-        | BUILDPACK-LIST-031 | label_selector | tier                 | tier===gold               |
-        | BUILDPACK-LIST-031 | label_selector | tier                 | tier  in (gold)           |
-        | BUILDPACK-LIST-031 | label_selector | tier                 | tier notin  (gold)        |
-        | BUILDPACK-LIST-031 | label_selector | tier                 | tier in(gold)             |
+        |                    | label_selector | tier                 | tier===gold               |
+        |                    | label_selector | tier                 | tier  in (gold)           |
+        |                    | label_selector | tier                 | tier notin  (gold)        |
+        |                    | label_selector | tier                 | tier in(gold)             |
         | BUILDPACK-LIST-032 | label_selector | tier                 | -tier                     |
-        | BUILDPACK-LIST-032 | label_selector | tier                 | !.tier                    |
-        | BUILDPACK-LIST-032 | label_selector | tier                 | _tier=gold                |
-        | BUILDPACK-LIST-032 | label_selector | tier                 | the tier                  |
-        | BUILDPACK-LIST-032 | label_selector | tier                 | tiér in (gold)            |
+        |                    | label_selector | tier                 | !.tier                    |
+        |                    | label_selector | tier                 | _tier=gold                |
+        |                    | label_selector | tier                 | the tier                  |
+        |                    | label_selector | tier                 | tiér in (gold)            |
         | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | yesterday                 |
-        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16                |
-        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T15:07:57       |
-        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-13-16T15:07:57Z      |
-        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-02-30T15:07:57Z      |
-        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T24:00:00Z      |
-        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T15:07:57+24:00 |
-        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T15:07:57Zulu   |
-        | BUILDPACK-LIST-035 | created_ats    | 2021-12-16T15:07:57Z | on 2021-12-16T15:07:57Z   |
-        | BUILDPACK-LIST-035 | updated_ats    | 2021-12-16T15:07:57Z | yesterday                 |
-        | BUILDPACK-LIST-035 | updated_ats    | 2021-12-16T15:07:57Z | 2021-12-16                |
+        |                    | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16                |
+        |                    | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T15:07:57       |
+        |                    | created_ats    | 2021-12-16T15:07:57Z | 2021-13-16T15:07:57Z      |
+        |                    | created_ats    | 2021-12-16T15:07:57Z | 2021-02-30T15:07:57Z      |
+        |                    | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T24:00:00Z      |
+        |                    | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T15:07:57+24:00 |
+        |                    | created_ats    | 2021-12-16T15:07:57Z | 2021-12-16T15:07:57Zulu   |
+        |                    | created_ats    | 2021-12-16T15:07:57Z | on 2021-12-16T15:07:57Z   |
+        |                    | updated_ats    | 2021-12-16T15:07:57Z | yesterday                 |
+        |                    | updated_ats    | 2021-12-16T15:07:57Z | 2021-12-16                |

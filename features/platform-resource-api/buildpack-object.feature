@@ -18,7 +18,7 @@ Feature: The buildpack object
       | BUILDPACK-CREATE-009                                                         | the buildpack keeps "links.self.href, links.self.method, links.upload.href, links.upload.method" |
       | BUILDPACK-FIELD-028                                                          | the buildpack keeps "created_at"                                                                 |
       | BUILDPACK-FIELD-029                                                          | "created_at" of the answer is recorded                                                           |
-      | BUILDPACK-FIELD-029                                                          | "updated_at" of the answer is recorded                                                           |
+      |                                                                              | "updated_at" of the answer is recorded                                                           |
       | BUILDPACK-FIELD-030                                                          | "state" of the answer is recorded                                                                |
       | RESOURCE-ERROR-007                                                           | the status of each answer stands in the table of endpoints                                       |
       | RESOURCE-API-008                                                             | the answer has the header "Content-Type" with "application/json"                                 |

@@ -20,7 +20,7 @@ Feature: Showing one buildpack
         | BUILDPACK-SHOW-006                                                          | the answer has status 200                                        |
         | BUILDPACK-SHOW-007                                                          | the answer matches the schema "platform/buildpack"               |
         | BUILDPACK-SHOW-008                                                          | the answer is JSON                                               |
-        | BUILDPACK-SHOW-008                                                          | the answer has the header "Content-Type" with "application/json" |
+        |                                                                             | the answer has the header "Content-Type" with "application/json" |
         | BUILDPACK-SHOW-009                                                          | the answer matches the schema "platform/single-buildpack"        |
         | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but "position"                   |
 
@@ -32,15 +32,15 @@ Feature: Showing one buildpack
         | requirement        | case                                     | change                                                            |
         | BUILDPACK-SHOW-003 | The guid lacks its last character        | to "/v3/buildpacks/{{ buildpack.guid \| chop }}"                  |
         | BUILDPACK-SHOW-013 | 2,000 letters stand after the guid       | to "/v3/buildpacks/{{ buildpack.guid }}{{ 'a' \| repeat: 2000 }}" |
-        | BUILDPACK-SHOW-013 | 2,000 letters stand in place of the guid | to "/v3/buildpacks/{{ 'a' \| repeat: 2000 }}"                     |
+        |                    | 2,000 letters stand in place of the guid | to "/v3/buildpacks/{{ 'a' \| repeat: 2000 }}"                     |
+        |                    | An underscore for the last letter        | to "/v3/buildpacks/{{ buildpack.guid \| chop }}_"                 |
         | BUILDPACK-SHOW-014 | An encoded slash in the guid             | to "/v3/buildpacks/{{ buildpack.guid }}%2Fupload"                 |
-        | BUILDPACK-SHOW-014 | Encoded dot segments in the guid         | to "/v3/buildpacks/..%2F{{ buildpack.guid }}"                     |
-        | BUILDPACK-SHOW-014 | An encoded space in the guid             | to "/v3/buildpacks/{{ buildpack.guid }}%20"                       |
-        | BUILDPACK-SHOW-014 | Encoded quotes in the guid               | to "/v3/buildpacks/%22{{ buildpack.guid }}%27"                    |
-        | BUILDPACK-SHOW-014 | Encoded letters beyond ASCII in the guid | to "/v3/buildpacks/{{ buildpack.guid }}%C3%A9"                    |
-        | BUILDPACK-SHOW-014 | An encoded percent sign for the guid | to "/v3/buildpacks/%25" |
-        | BUILDPACK-SHOW-014 | An encoded asterisk for the guid | to "/v3/buildpacks/%2A" |
-        | BUILDPACK-SHOW-013 | An underscore for the last letter | to "/v3/buildpacks/{{ buildpack.guid \| chop }}_" |
+        |                    | Encoded dot segments in the guid         | to "/v3/buildpacks/..%2F{{ buildpack.guid }}"                     |
+        |                    | An encoded space in the guid             | to "/v3/buildpacks/{{ buildpack.guid }}%20"                       |
+        |                    | Encoded quotes in the guid               | to "/v3/buildpacks/%22{{ buildpack.guid }}%27"                    |
+        |                    | Encoded letters beyond ASCII in the guid | to "/v3/buildpacks/{{ buildpack.guid }}%C3%A9"                    |
+        |                    | An encoded percent sign for the guid     | to "/v3/buildpacks/%25"                                           |
+        |                    | An encoded asterisk for the guid         | to "/v3/buildpacks/%2A"                                           |
         | BUILDPACK-SHOW-016 | An encoded U+0000 in the guid            | to "/v3/buildpacks/{{ buildpack.guid }}%00"                       |
 
     Scenario: An encoded U+0000 and more stand after the guid

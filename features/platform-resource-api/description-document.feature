@@ -13,11 +13,11 @@ Feature: The Swagger 2.0 description of the interface
       | RESOURCE-AUTH-007                 | the description declares no security scheme beside "ApiKeyAuth" and "BasicAuth"                                       |
       | DESCRIPTION-014                   | the description gives "POST /buildpacks.responses.201.schema" as the document does                                    |
       | DESCRIPTION-015                   | the description gives "POST /buildpacks.responses.201.schema.properties.enabled" as the document does                 |
-      | DESCRIPTION-015                   | the description gives "POST /buildpacks.responses.201.schema.properties.locked" as the document does                  |
+      |                                   | the description gives "POST /buildpacks.responses.201.schema.properties.locked" as the document does                  |
       | DESCRIPTION-016                   | the description gives "POST /buildpacks.responses.201.schema.properties.filename" as the document does                |
-      | DESCRIPTION-016                   | the description gives "POST /buildpacks.responses.201.schema.properties.stack" as the document does                   |
+      |                                   | the description gives "POST /buildpacks.responses.201.schema.properties.stack" as the document does                   |
       | DESCRIPTION-017                   | the description gives "POST /buildpacks.responses.201.schema.properties.links.properties.self" as the document does   |
-      | DESCRIPTION-017                   | the description gives "POST /buildpacks.responses.201.schema.properties.links.properties.upload" as the document does |
+      |                                   | the description gives "POST /buildpacks.responses.201.schema.properties.links.properties.upload" as the document does |
       | DESCRIPTION-018                   | the description gives "POST /buildpacks.responses.201.schema.properties.metadata" as the document does                |
       | DESCRIPTION-038                   | the description gives "POST /buildpacks.responses.400.schema" as the document does                                    |
       | DESCRIPTION-039                   | the description gives "GET /healthz.responses.500.schema" as the document does                                        |

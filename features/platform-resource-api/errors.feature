@@ -20,7 +20,7 @@ Feature: Errors of the resource API
       | RESOURCE-ERROR-007   | the status of each answer stands in the table of endpoints |
       | RESOURCE-ERROR-026   | the answer is recorded                                     |
       | RESOURCE-ERROR-027   | "code" of the answer is recorded                           |
-      | RESOURCE-ERROR-027   | "title" of the answer is recorded                          |
+      |                      | "title" of the answer is recorded                          |
     And where the status is 400, it holds that:
       | requirement        | sentence                                                |
       | RESOURCE-ERROR-001 | the answer matches the schema "platform/platform-error" |
@@ -43,7 +43,7 @@ Feature: Errors of the resource API
       | RESOURCE-ERROR-007   | the status of each answer stands in the table of endpoints |
       | RESOURCE-ERROR-026   | the answer is recorded                                     |
       | RESOURCE-ERROR-027   | "code" of the answer is recorded                           |
-      | RESOURCE-ERROR-027   | "title" of the answer is recorded                          |
+      |                      | "title" of the answer is recorded                          |
 
   Scenario: The platform condition buildpack-create-500 is brought about
     When the platform condition "buildpack-create-500" is brought about
@@ -121,7 +121,7 @@ Feature: Errors of the resource API
       | RESOURCE-AUTH-008  | the answer is recorded                                     |
       | RESOURCE-ERROR-026 | the answer is recorded                                     |
       | RESOURCE-ERROR-027 | "code" of the answer is recorded                           |
-      | RESOURCE-ERROR-027 | "title" of the answer is recorded                          |
+      |                    | "title" of the answer is recorded                          |
 
   Scenario: The platform condition buildpack-create-404 is brought about
     When the platform condition "buildpack-create-404" is brought about

@@ -14,10 +14,10 @@ Feature: Where the resource API begins, and what it is
       | RESOURCE-ROOT-001 | the answer has status 200 |
     And the answer matches the schema "platform/root"
     And the answer has:
-      | requirement       | member                | form                                   |
+      | requirement       | member                | form                               |
       | RESOURCE-ROOT-005 | links.self.href       | a string like ".*/v3/?"            |
-      | RESOURCE-ROOT-005 | links.buildpacks.href | a string like ".*/v3/buildpacks/?" |
-      | RESOURCE-ROOT-005 | links.info.href       | a string like ".*/v3/info/?"       |
+      |                   | links.buildpacks.href | a string like ".*/v3/buildpacks/?" |
+      |                   | links.info.href       | a string like ".*/v3/info/?"       |
 
   Scenario: The platform is asked for the links of the whole service
     Given this request:

@@ -43,11 +43,11 @@ Feature: The end of an access token of a user
       Examples:
         | requirement               | case                            | format | request                                                                       |
         | SUPPLEMENT-INTROSPECT-006 | deleted the user                | opaque | DELETE /Users/{{ user.id }}                                                   |
-        | SUPPLEMENT-INTROSPECT-006 | deleted the user                | jwt    | DELETE /Users/{{ user.id }}                                                   |
+        |                           | deleted the user                | jwt    | DELETE /Users/{{ user.id }}                                                   |
         | SUPPLEMENT-INTROSPECT-008 | given the user another password | opaque | PUT /Users/{{ user.id }}/password\n\n{ "password": "Assay-Other-Password-7" } |
-        | SUPPLEMENT-INTROSPECT-008 | given the user another password | jwt    | PUT /Users/{{ user.id }}/password\n\n{ "password": "Assay-Other-Password-7" } |
+        |                           | given the user another password | jwt    | PUT /Users/{{ user.id }}/password\n\n{ "password": "Assay-Other-Password-7" } |
         | SUPPLEMENT-REVOKE-002     | revoked the user                | opaque | GET /oauth/token/revoke/user/{{ user.id }}                                    |
-        | SUPPLEMENT-REVOKE-002     | revoked the user                | jwt    | GET /oauth/token/revoke/user/{{ user.id }}                                    |
+        |                           | revoked the user                | jwt    | GET /oauth/token/revoke/user/{{ user.id }}                                    |
         | SUPPLEMENT-REVOKE-023     | revoked the user at the client  | opaque | GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }}             |
 
   @req:SUPPLEMENT-INTROSPECT-007 @compatible
@@ -109,7 +109,7 @@ Feature: The end of an access token of a user
         | SUPPLEMENT-REVOKE-005 | Another user tries to revoke it                     | DELETE /oauth/token/revoke/{{ token.jti }}                        | another_user.token   |
         | SUPPLEMENT-REVOKE-020 | Another user tries to revoke all tokens of the user | GET /oauth/token/revoke/user/{{ user.id }}                        | another_user.token   |
         | SUPPLEMENT-REVOKE-021 | Another user tries to revoke those of the client    | GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }} | another_user.token   |
-        | SUPPLEMENT-REVOKE-021 | The user tries it, with a token of another client   | GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }} | another_client.token |
+        |                       | The user tries it, with a token of another client   | GET /oauth/token/revoke/user/{{ user.id }}/client/{{ client.id }} | another_client.token |
 
   @compatible
   Rule: The list of tokens of a user shows its stored tokens and no other ones
@@ -131,12 +131,10 @@ Feature: The end of an access token of a user
         """
       When it is sent
       Then it holds that:
-        | requirement           | sentence                                                |
-        | SUPPLEMENT-REVOKE-012 | the answer matches the schema "accounts/list-of-tokens" |
-      And the answer has:
-        | requirement           | member         | form                                    |
-        | SUPPLEMENT-REVOKE-012 | *.userId       | an array of nothing but "{{ user.id }}" |
-        | SUPPLEMENT-REVOKE-012 | *.responseType | lists "REFRESH_TOKEN"                   |
+        | requirement           | sentence                                                            |
+        | SUPPLEMENT-REVOKE-012 | the answer matches the schema "accounts/list-of-tokens"             |
+        |                       | "*.userId" of the answer is an array of nothing but "{{ user.id }}" |
+        |                       | "*.responseType" of the answer lists "REFRESH_TOKEN"                |
 
   @req:SUPPLEMENT-REVOKE-009 @compatible
   Rule: Revoking a JWT that is not stored is answered with status 404

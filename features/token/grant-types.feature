@@ -20,9 +20,9 @@ Feature: A client has the grant types that it was given
         | requirement             | grant              | types                                                                     |
         | CLIENT-CONFIG-GRANT-001 | client_credentials | ["authorization_code", "password", "refresh_token", "user_token"]         |
         | CLIENT-CONFIG-GRANT-002 | password           | ["refresh_token"]                                                         |
-        | CLIENT-CONFIG-GRANT-002 | password           | ["authorization_code", "client_credentials", "refresh_token"]             |
+        |                         | password           | ["authorization_code", "client_credentials", "refresh_token"]             |
         | CLIENT-CONFIG-GRANT-004 | one-time passcode  | ["refresh_token"]                                                         |
-        | CLIENT-CONFIG-GRANT-004 | one-time passcode  | ["authorization_code", "client_credentials", "refresh_token"]             |
+        |                         | one-time passcode  | ["authorization_code", "client_credentials", "refresh_token"]             |
         | TOKEN-SAML-CLIENT-001   | saml2-bearer       | ["authorization_code", "client_credentials", "password", "refresh_token"] |
         | TOKEN-JWT-CLIENT-001    | jwt-bearer         | ["authorization_code", "client_credentials", "password", "refresh_token"] |
 

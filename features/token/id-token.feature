@@ -10,13 +10,13 @@ Feature: ID tokens from the token endpoint
     And the user grants the client a code
     When the client requests a token
     Then it holds that:
-      | requirement                                                                                         | sentence                                                 |
-      | AUTHORIZE-API-004 CODE-004 AUTHORIZE-PKCE-004 TOKEN-CODE-002 TOKEN-PKCE-021 TOKEN-CODE-REDIRECT-001 | the client receives an access token                      |
-      | OIDC-TOKEN-008                                                                                      | the ID token expires after it was issued                 |
-      | OIDC-TOKEN-007                                                                                      | the ID token verifies offline with a published token key |
+      | requirement                                                                                         | sentence                                                  |
+      | AUTHORIZE-API-004 CODE-004 AUTHORIZE-PKCE-004 TOKEN-CODE-002 TOKEN-PKCE-021 TOKEN-CODE-REDIRECT-001 | the client receives an access token                       |
+      | OIDC-TOKEN-008                                                                                      | the ID token expires after it was issued                  |
+      |                                                                                                     | "exp" of the ID token is a time in the future, in seconds |
+      | OIDC-TOKEN-007                                                                                      | the ID token verifies offline with a published token key  |
     And the ID token has:
       | requirement    | member | form                             |
-      | OIDC-TOKEN-008 | exp    | a time in the future, in seconds |
       | OIDC-TOKEN-005 | aud    | lists "{{ client.id }}"          |
       | OIDC-TOKEN-006 | azp    | "{{ client.id }}", where present |
 
@@ -36,9 +36,10 @@ Feature: ID tokens from the token endpoint
     And the client refreshes its token
     When the client requests a token
     Then it holds that:
-      | requirement       | sentence                                  |
-      | TOKEN-REFRESH-007 | the client receives an access token       |
-      | OIDC-REFRESH-003  | the ID token states the time of its issue |
+      | requirement       | sentence                                                  |
+      | TOKEN-REFRESH-007 | the client receives an access token                       |
+      | OIDC-REFRESH-003  | the ID token states the time of its issue                 |
+      |                   | "iat" of the ID token is other than in the earlier answer |
     And the ID token has:
       | requirement      | member    | form                                               |
       | OIDC-REFRESH-005 | auth_time | "auth_time" of the earlier ID token, where present |
@@ -46,7 +47,6 @@ Feature: ID tokens from the token endpoint
       | OIDC-REFRESH-002 | sub       | "sub" of the earlier ID token                      |
       | OIDC-REFRESH-004 | aud       | "aud" of the earlier ID token                      |
       | OIDC-REFRESH-006 | azp       | "azp" of the earlier ID token                      |
-      | OIDC-REFRESH-003 | iat       | other than in the earlier answer                   |
     And the token response has:
       | requirement            | member   | form  |
       | SUPPLEMENT-REFRESH-009 | id_token | there |

@@ -34,7 +34,7 @@ Feature: The token request as the standards have it
     Then it holds that:
       | requirement                   | sentence                                                  |
       | SUPPLEMENT-REQUEST-002        | the token request is refused with error "invalid_request" |
-      | SUPPLEMENT-REQUEST-002        | the answer has status 400                                 |
+      |                               | the answer has status 400                                 |
       | TOKEN-REQUEST-CONTENTTYPE-004 | the token request is refused                              |
 
   @req:RFC6749-ENDPOINT-003 @standard

@@ -129,8 +129,8 @@ Feature: The scope of a token that represents a user
       Examples:
         | requirement              | of the client          | scope                  |
         | TOKEN-RESPONSE-SCOPE-027 | another.group-only     | another.group-only     |
-        | TOKEN-RESPONSE-SCOPE-027 | assay.group-only.admin | assay.group-only.admin |
-        | TOKEN-RESPONSE-SCOPE-027 | assay.group            | assay.group            |
+        |                          | assay.group-only.admin | assay.group-only.admin |
+        |                          | assay.group            | assay.group            |
         | TOKEN-RESPONSE-SCOPE-019 | assay.group            | assay.group-only       |
 
   @compatible @standard

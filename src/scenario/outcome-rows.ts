@@ -36,11 +36,12 @@ export function outcomeRows(text: string, [header = [], ...rows]: Cells): Outcom
   for (const [pattern, read] of readings) {
     const match = pattern.exec(text);
     if (match !== null) {
-      return rows.map((row) => {
+      const ids = idsInColumn(rows.map(([cell]) => cell));
+      return rows.map((row, index) => {
         const cells = Object.fromEntries(header.map((name, column) => [name, row[column] ?? '']));
-        const { requirement, form } = cells;
+        const { form } = cells;
         const sentence = read(cells, match[1] ?? '');
-        return { requirements: idsOf(requirement), sentence, ...(form === undefined ? {} : { form }) };
+        return { requirements: ids[index] ?? [], sentence, ...(form === undefined ? {} : { form }) };
       });
     }
   }
@@ -57,9 +58,14 @@ export function schemaRows({ subject, schema }: NamedSchema): OutcomeRow[] {
   });
 }
 
-/** The ids in one cell, separated by blanks. */
-export function idsOf(cell = ''): string[] {
-  return cell.split(/\s+/).filter((id) => id !== '');
+/** The ids of each row, separated by blanks: those above them where the cell is empty, since an id stands once in a table. */
+export function idsInColumn(cells: readonly (string | undefined)[]): string[][] {
+  const column: string[][] = [];
+  for (const cell of cells) {
+    const own = cell?.split(/\s+/).filter((id) => id !== '') ?? [];
+    column.push(own.length > 0 ? own : (column.at(-1) ?? []));
+  }
+  return column;
 }
 
 /** A status, or a header field: quoted where it is the whole value, bare where it is one among others. */

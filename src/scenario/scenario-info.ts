@@ -1,5 +1,5 @@
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
-import { type Cells, idsOf, type OutcomeRow, outcomeRows } from './outcome-rows.ts';
+import { type Cells, idsInColumn, type OutcomeRow, outcomeRows } from './outcome-rows.ts';
 
 interface StepLike {
   readonly text: string;
@@ -103,7 +103,9 @@ function scenariosIn(children: readonly ChildLike[]): ScenarioLike[] {
 function rowsOfOutline({ examples }: ScenarioLike): (readonly [id: string, requirements: string[]])[] {
   return examples.flatMap(({ tableHeader, tableBody }) => {
     const at = tableHeader?.cells.findIndex(({ value }) => value === 'requirement') ?? -1;
-    return at < 0 ? [] : tableBody.map(({ id, cells }) => [id, idsOf(cells[at]?.value)] as const);
+    if (at < 0) return [];
+    const ids = idsInColumn(tableBody.map(({ cells }) => cells[at]?.value));
+    return tableBody.map(({ id }, index) => [id, ids[index] ?? []] as const);
   });
 }
 

@@ -63,6 +63,19 @@ describe('the lint of Rules', () => {
     expect(ruleProblems(file, catalogue)).to.deep.equal([]);
     expect(file.scenarios[0]?.rows).to.deep.equal({ 'A-001': ['the thing is done'] });
   });
+
+  it('takes an empty cell for the id above it', () => {
+    const table =
+      'Then it holds that:\n        | requirement | sentence |\n        | A-001 | the thing is done |\n        | | it is kept |\n';
+    const { scenarios } = featureWith('Then the thing is done\n', table);
+    expect(scenarios[0]?.rows).to.deep.equal({ 'A-001': ['the thing is done', 'it is kept'] });
+    const outline = featureWith('| B-002 ', '| ');
+    expect(outline.scenarios.map(({ requirements }) => requirements)).to.deep.equal([
+      ['A-001'],
+      ['B-001'],
+      ['B-001'],
+    ]);
+  });
 });
 
 describe('the lint of situations', () => {

@@ -93,7 +93,7 @@ Feature: Exchanging an authorization code for a token
       | requirement              | sentence                                     |
       | TOKEN-CODE-008           | the access token names the user              |
       | TOKEN-RESPONSE-SCOPE-043 | the client receives an access token          |
-      | TOKEN-RESPONSE-SCOPE-043 | the token has the scopes "openid assay.read" |
+      |                          | the token has the scopes "openid assay.read" |
 
   @must
   Rule: An authorization_code request is refused without a code that the authorization endpoint issued
@@ -107,9 +107,9 @@ Feature: Exchanging an authorization code for a token
         | requirement    | case                                       | change                                                              |
         | TOKEN-CODE-005 | The code is empty                          | with "code" as ""                                                   |
         | TOKEN-CODE-007 | The first character of the code is another | with "code" as "~{{ own \| slice: 1, 1000 }}"                       |
-        | TOKEN-CODE-007 | A character in the middle is another       | with "code" as "{{ own \| altered }}"                               |
-        | TOKEN-CODE-007 | The letters of the code change case        | with "code" as "{{ own \| swapcase }}"                              |
-        | TOKEN-CODE-007 | The last character of the code is another  | with "code" as "{{ own \| chop }}{{ own \| slice: -1 \| altered }}" |
+        |                | A character in the middle is another       | with "code" as "{{ own \| altered }}"                               |
+        |                | The letters of the code change case        | with "code" as "{{ own \| swapcase }}"                              |
+        |                | The last character of the code is another  | with "code" as "{{ own \| chop }}{{ own \| slice: -1 \| altered }}" |
 
   @req:RFC6749-CODE-002 @standard
   Rule: Of two exchanges of one code at the same moment at most one succeeds

@@ -44,7 +44,7 @@ Feature: A public client exchanges a code
         | requirement           | sentence                                                |
         | AUTH-PUBLIC-004       | the token request is refused                            |
         | SUPPLEMENT-PUBLIC-004 | the token request is refused with error "invalid_grant" |
-        | SUPPLEMENT-PUBLIC-004 | the answer has status 400                               |
+        |                       | the answer has status 400                               |
 
     Scenario Outline: <case>
       When the client requests a token <change>

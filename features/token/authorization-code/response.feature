@@ -13,14 +13,14 @@ Feature: The response of the authorization_code grant
       | requirement            | member      | form                        |
       | TOKEN-RESPONSE-JTI-013 | jti         | "jti" of the token response |
       | SUPPLEMENT-JWT-019     | client_id   | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | cid         | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | azp         | "{{ client.id }}"           |
+      |                        | cid         | "{{ client.id }}"           |
+      |                        | azp         | "{{ client.id }}"           |
       | SUPPLEMENT-JWT-020     | grant_type  | "authorization_code"        |
       | SUPPLEMENT-JWT-006     | authorities | absent                      |
       | SUPPLEMENT-JWT-011     | user_id     | a non-empty string          |
-      | SUPPLEMENT-JWT-011     | origin      | a non-empty string          |
-      | SUPPLEMENT-JWT-011     | user_name   | a non-empty string          |
-      | SUPPLEMENT-JWT-011     | email       | a non-empty string          |
+      |                        | origin      | a non-empty string          |
+      |                        | user_name   | a non-empty string          |
+      |                        | email       | a non-empty string          |
       | SUPPLEMENT-JWT-012     | auth_time   | an integer                  |
     And the token response matches the schema "token/authorization-code"
     And the token response has:

@@ -34,7 +34,7 @@ Feature: The claims of a client assertion
         | RFC7523-CLIENT-003                 | The audience is left out                            | without "client_assertion.claims.aud"                              |
         | RFC7523-CLIENT-004                 | The expiry is left out                              | without "client_assertion.claims.exp"                              |
         | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is another party                         | with "client_assertion.claims.iss" as '"assay-nobody"'             |
-        | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is the client in capital letters         | with "client_assertion.claims.iss" as '"{{ own \| upcase }}"'      |
+        |                                    | The issuer is the client in capital letters         | with "client_assertion.claims.iss" as '"{{ own \| upcase }}"'      |
         | RFC7523-CLIENT-006                 | The subject is another client                       | with "client_assertion.claims.sub" as '"assay-nobody"'             |
         | RFC7523-CLIENT-007                 | The audience is the beginning of the token endpoint | with "client_assertion.claims.aud" as '"{{ own \| slice: 0, 8 }}"' |
         | RFC7523-CLIENT-008                 | The audience is an empty array                      | with "client_assertion.claims.aud" as '[]'                         |

@@ -26,7 +26,7 @@ Feature: A client authenticates with its secret in the Basic header
       | requirement | sentence                                                 |
       | <refusal>   | the token request is refused                             |
       | <error>     | the token request is refused with error "invalid_client" |
-      | <error>     | the answer has status 401                                |
+      |             | the answer has status 401                                |
 
     Examples:
       | refusal        | error                 | case                | credentials                      |
@@ -48,7 +48,7 @@ Feature: A client authenticates with its secret in the Basic header
         | CLIENT-AUTH-BASIC-024 | The letters of the secret change case  | as the client "{{ client.id }}" with the secret "{{ client.secret \| swapcase }}" |
         | CLIENT-AUTH-BASIC-025 | The last character of the secret lacks | as the client "{{ client.id }}" with the secret "{{ client.secret \| chop }}"     |
         | CLIENT-AUTH-BASIC-011 | More follows the secret                | as the client "{{ client.id }}" with the secret "{{ client.secret }}x"            |
-        | CLIENT-AUTH-BASIC-011 | A blank follows the secret             | as the client "{{ client.id }}" with the secret "{{ client.secret }} "            |
+        |                       | A blank follows the secret             | as the client "{{ client.id }}" with the secret "{{ client.secret }} "            |
 
   @must
   Rule: A Basic header that is not the base64 of client id, colon and client secret is refused

@@ -28,7 +28,7 @@ Feature: A client authenticates with its secret in the body
         | CLIENT-AUTH-POST-023                            | The letters of the secret change case  | as the client "{{ client.id }}" with the secret "{{ client.secret \| swapcase }}" |
         | CLIENT-AUTH-POST-024                            | The last character of the secret lacks | as the client "{{ client.id }}" with the secret "{{ client.secret \| chop }}"     |
         | CLIENT-AUTH-POST-011                            | More follows the secret                | as the client "{{ client.id }}" with the secret "{{ client.secret }}x"            |
-        | CLIENT-AUTH-POST-011                            | A blank follows the secret             | as the client "{{ client.id }}" with the secret "{{ client.secret }} "            |
+        |                                                 | A blank follows the secret             | as the client "{{ client.id }}" with the secret "{{ client.secret }} "            |
         | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out              | without "client_id"                                                               |
 
   @req:RFC6749-CLIENT-004 @standard

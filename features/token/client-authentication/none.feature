@@ -15,7 +15,7 @@ Feature: A client without credentials
       | RFC6749-ERROR-010                          | the token request is refused with error "invalid_client" |
       | CLIENT-AUTH-NONE-001 AUTH-CONFIDENTIAL-004 | the token request is refused                             |
       | SUPPLEMENT-CLIENT-003                      | the token request is refused with error "invalid_client" |
-      | SUPPLEMENT-CLIENT-003                      | the answer has status 401                                        |
+      |                                            | the answer has status 401                                |
 
   @req:AUTH-CONFIDENTIAL-004 @must
   Rule: A confidential client that uses none of the three methods is refused

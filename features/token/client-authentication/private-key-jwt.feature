@@ -16,7 +16,7 @@ Feature: A client authenticates with a JWT that it signed
     And the access token has:
       | requirement              | member             | form              |
       | SUPPLEMENT-ASSERTION-011 | client_auth_method | there             |
-      | SUPPLEMENT-ASSERTION-011 | client_auth_method | "private_key_jwt" |
+      |                          | client_auth_method | "private_key_jwt" |
 
   @req:CLIENT-AUTH-POST-011
   Scenario: The client requests a token with a wrong secret in the place of the assertion
@@ -68,8 +68,8 @@ Feature: A client authenticates with a JWT that it signed
         | CLIENT-AUTH-JWT-024 | The assertion is empty               | with "client_assertion" as ""                                                              |
         | CLIENT-AUTH-JWT-025 | The type is left out                 | without "client_assertion_type"                                                            |
         | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | with "client_assertion_type" as "urn:ietf:params:oauth:client-assertion-type:saml2-bearer" |
-        | CLIENT-AUTH-JWT-026 | The type is the grant type           | with "client_assertion_type" as "urn:ietf:params:oauth:grant-type:jwt-bearer"              |
-        | CLIENT-AUTH-JWT-026 | The type is in another letter case   | with "client_assertion_type" as "urn:ietf:params:oauth:client-assertion-type:JWT-BEARER"   |
+        |                     | The type is the grant type           | with "client_assertion_type" as "urn:ietf:params:oauth:grant-type:jwt-bearer"              |
+        |                     | The type is in another letter case   | with "client_assertion_type" as "urn:ietf:params:oauth:client-assertion-type:JWT-BEARER"   |
         | CLIENT-AUTH-JWT-027 | The type is empty                    | with "client_assertion_type" as ""                                                         |
         | CLIENT-AUTH-JWT-028 | The assertion is left out            | without "client_assertion"                                                                 |
 

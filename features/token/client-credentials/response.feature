@@ -29,8 +29,8 @@ Feature: The response of the client_credentials grant
       | RFC7519-TOKEN-006      | nbf        | a time that is not in the future, in seconds, where present       |
       | SUPPLEMENT-CC-001      | sub        | "{{ client.id }}"                                                 |
       | SUPPLEMENT-JWT-008     | client_id  | "{{ client.id }}"                                                 |
-      | SUPPLEMENT-JWT-008     | cid        | "{{ client.id }}"                                                 |
-      | SUPPLEMENT-JWT-008     | azp        | "{{ client.id }}"                                                 |
+      |                        | cid        | "{{ client.id }}"                                                 |
+      |                        | azp        | "{{ client.id }}"                                                 |
       | SUPPLEMENT-JWT-016     | zid        | "{{ dialect.defaultZone }}"                                       |
       | TOKEN-RESPONSE-JTI-013 | jti        | "jti" of the token response                                       |
       | SUPPLEMENT-JWT-002     | header.typ | "JWT"                                                             |

@@ -15,7 +15,7 @@ Feature: The scope of a token that a client gets for itself
       | TOKEN-CC-003 TOKEN-SCOPE-CC-003 | the client does not get the scope "assay.foreign"                           |
       | RFC6749-ERROR-022               | the client gets invalid_scope, or a token without the scope "assay.foreign" |
       | SUPPLEMENT-SCOPE-001            | the token request is refused with error "invalid_scope"                     |
-      | SUPPLEMENT-SCOPE-001            | the answer has status 400                                                   |
+      |                                 | the answer has status 400                                                   |
     And the error response has:
       | requirement          | member | form                                        |
       | SUPPLEMENT-SCOPE-002 | scope  | one string of words parted by single spaces |

@@ -18,7 +18,7 @@ Feature: The claims of the JWT of a jwt-bearer request
       | requirement       | sentence                                                |
       | RFC7523-GRANT-006 | the token request is refused                            |
       | RFC7523-GRANT-009 | the token request is refused with error "invalid_grant" |
-      | RFC7523-GRANT-009 | the answer has status 400                               |
+      |                   | the answer has status 400                               |
 
   @standard @compatible
   Rule: A jwt-bearer assertion with a wrong claim or a wrong algorithm is refused

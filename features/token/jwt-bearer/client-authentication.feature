@@ -49,7 +49,7 @@ Feature: The client of the jwt-bearer grant authenticates
       Examples:
         | requirement          | case                                            | authorities                                  | scope                                  |
         | TOKEN-JWT-HEADER-002 | The client in the header lacks the authority    | ["assay.alpha"]                              | absent                                 |
-        | TOKEN-JWT-HEADER-002 | The client in the header has one that is longer | ["{{ dialect.scopePrefix }}.resource.assay"] | absent                                 |
+        |                      | The client in the header has one that is longer | ["{{ dialect.scopePrefix }}.resource.assay"] | absent                                 |
         | TOKEN-JWT-HEADER-003 | The client in the header has it as a scope      | ["assay.alpha"]                              | ["{{ dialect.scopePrefix }}.resource"] |
 
     @req:TOKEN-JWT-HEADER-004

@@ -22,26 +22,21 @@ Feature: The ID token of the jwt-bearer grant
     Then the token response has:
       | requirement           | member   | form  |
       | TOKEN-JWT-IDTOKEN-002 | id_token | there |
-    And the ID token has:
-      | requirement           | member | form                                            |
-      | TOKEN-JWT-IDTOKEN-005 | sub    | "access_token_claims.sub" of the token response |
     And it holds that:
-      | requirement            | sentence                        |
-      | TOKEN-JWT-IDTOKEN-005  | the access token names the user |
-      | TOKEN-RESPTYPE-JWT-002 | the request is granted          |
+      | requirement            | sentence                                                                 |
+      | TOKEN-JWT-IDTOKEN-005  | the access token names the user                                          |
+      |                        | "sub" of the ID token is "access_token_claims.sub" of the token response |
+      | TOKEN-RESPTYPE-JWT-002 | the request is granted                                                   |
 
   Scenario: Another user of the provider came before
     Given a client of the "jwt-bearer" grant with a user of its own
     And the token request carries "response_type" as "token id_token"
     And the client has sent the token request with "assertion.claims.sub" as '"{{ another_user.userName }}"' before
     When the client requests a token
-    Then the ID token has:
-      | requirement           | member | form                                            |
-      | TOKEN-JWT-IDTOKEN-005 | sub    | "access_token_claims.sub" of the token response |
-    And it holds that:
-      | requirement             | sentence                        |
-      | TOKEN-JWT-ASSERTION-001 | the access token names the user |
-      | TOKEN-JWT-IDTOKEN-005   | the access token names the user |
+    Then it holds that:
+      | requirement                                   | sentence                                                                 |
+      | TOKEN-JWT-ASSERTION-001 TOKEN-JWT-IDTOKEN-005 | the access token names the user                                          |
+      | TOKEN-JWT-IDTOKEN-005                         | "sub" of the ID token is "access_token_claims.sub" of the token response |
 
   Scenario: The token request carries response_type "token"
     Given a confidential client that may use the "jwt-bearer" grant

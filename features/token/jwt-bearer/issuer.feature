@@ -97,7 +97,7 @@ Feature: The issuer of the JWT selects the provider
         | requirement                                     | case                        | providers                                                                      |
         | TOKEN-JWT-PROVIDER-001 CLIENT-CONFIG-ORIGIN-001 | Just that provider          | ["{{ provider.origin_key }}"]                                                  |
         | TOKEN-JWT-PROVIDER-002                          | That provider among others  | ["{{ dialect.internalOrigin }}", "{{ provider.origin_key }}", "assay-nowhere"] |
-        | TOKEN-JWT-PROVIDER-002                          | That provider before others | ["{{ provider.origin_key }}", "assay-nowhere"]                                 |
+        |                                                 | That provider before others | ["{{ provider.origin_key }}", "assay-nowhere"]                                 |
 
   @req:TOKEN-JWT-PROVIDER-004 @req:CLIENT-CONFIG-ORIGIN-001 @must
   Rule: A jwt-bearer request is refused when the client's allowedproviders holds only other providers

@@ -12,14 +12,14 @@ Feature: The response of the jwt-bearer grant
       | requirement            | member      | form                                          |
       | TOKEN-RESPONSE-JTI-013 | jti         | "jti" of the token response                   |
       | SUPPLEMENT-JWT-019     | client_id   | "{{ client.id }}"                             |
-      | SUPPLEMENT-JWT-019     | cid         | "{{ client.id }}"                             |
-      | SUPPLEMENT-JWT-019     | azp         | "{{ client.id }}"                             |
+      |                        | cid         | "{{ client.id }}"                             |
+      |                        | azp         | "{{ client.id }}"                             |
       | SUPPLEMENT-JWT-020     | grant_type  | "urn:ietf:params:oauth:grant-type:jwt-bearer" |
       | SUPPLEMENT-JWT-006     | authorities | absent                                        |
       | SUPPLEMENT-JWT-011     | user_id     | a non-empty string                            |
-      | SUPPLEMENT-JWT-011     | origin      | a non-empty string                            |
-      | SUPPLEMENT-JWT-011     | user_name   | a non-empty string                            |
-      | SUPPLEMENT-JWT-011     | email       | a non-empty string                            |
+      |                        | origin      | a non-empty string                            |
+      |                        | user_name   | a non-empty string                            |
+      |                        | email       | a non-empty string                            |
       | TOKEN-JWT-ISSUER-009   | origin      | "{{ provider.origin_key }}"                   |
     And it holds that:
       | requirement                                                        | sentence                                                 |

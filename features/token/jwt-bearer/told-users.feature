@@ -25,9 +25,9 @@ Feature: What a provider asserts of a user
     Then the answer has:
       | requirement              | member       | form                        |
       | SUPPLEMENT-JWTBEARER-017 | email        | "countess@lovelace.example" |
-      | SUPPLEMENT-JWTBEARER-017 | given_name   | "Augusta"                   |
-      | SUPPLEMENT-JWTBEARER-017 | family_name  | "King"                      |
-      | SUPPLEMENT-JWTBEARER-017 | phone_number | "+44 20 7946 0123"          |
+      |                          | given_name   | "Augusta"                   |
+      |                          | family_name  | "King"                      |
+      |                          | phone_number | "+44 20 7946 0123"          |
 
   @req:SUPPLEMENT-JWTBEARER-020
   Scenario: The next assertion tells another name

@@ -39,7 +39,7 @@ Feature: A one-time passcode
       | requirement              | sentence                                                 |
       | TOKEN-PASSCODE-008       | the access token names the user                          |
       | TOKEN-RESPONSE-SCOPE-045 | the client receives an access token                      |
-      | TOKEN-RESPONSE-SCOPE-045 | the token has the scopes "openid assay.read assay.write" |
+      |                          | the token has the scopes "openid assay.read assay.write" |
 
   @must
   Rule: A passcode that was not issued, or was exchanged before, is refused

@@ -28,7 +28,7 @@ Feature: Exchanging the name and the password of a user for a token
       | requirement              | sentence                                                 |
       | TOKEN-PASSWORD-011       | the access token names the user                          |
       | TOKEN-RESPONSE-SCOPE-044 | the client receives an access token                      |
-      | TOKEN-RESPONSE-SCOPE-044 | the token has the scopes "openid assay.read assay.write" |
+      |                          | the token has the scopes "openid assay.read assay.write" |
 
   @must
   Rule: A password request is refused without the name and the whole password of one user
@@ -49,7 +49,7 @@ Feature: Exchanging the name and the password of a user for a token
         | TOKEN-PASSWORD-009 | The letters of the password change case  | with "password" as "{{ own \| swapcase }}"       |
         | TOKEN-PASSWORD-010 | The last character of the password lacks | with "password" as "{{ own \| chop }}"           |
         | TOKEN-PASSWORD-006 | More follows the password                | with "password" as "{{ own }}x"                  |
-        | TOKEN-PASSWORD-006 | A blank follows the password             | with "password" as "{{ own }} "                  |
+        |                    | A blank follows the password             | with "password" as "{{ own }} "                  |
 
   @req:TOKEN-REQUEST-CONTENTTYPE-003 @must
   Rule: A percent-encoded form value is decoded exactly once

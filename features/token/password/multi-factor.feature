@@ -13,7 +13,7 @@ Feature: A password request of a user with multi-factor authentication
     And the ID token has:
       | requirement        | member | form        |
       | SUPPLEMENT-MFA-003 | amr    | lists "otp" |
-      | SUPPLEMENT-MFA-003 | amr    | lists "mfa" |
+      |                    | amr    | lists "mfa" |
 
   Scenario: The client requests a token with no mfaCode
     Given a client of the "password" grant with users who have an authenticator
@@ -22,7 +22,7 @@ Feature: A password request of a user with multi-factor authentication
       | requirement        | sentence                                                  |
       | TOKEN-MFA-001      | the token request is refused                              |
       | SUPPLEMENT-MFA-001 | the token request is refused with error "invalid_request" |
-      | SUPPLEMENT-MFA-001 | the answer has status 400                                         |
+      |                    | the answer has status 400                                 |
 
   @must
   Rule: A password request of a user with multi-factor authentication is refused without password and code of that user

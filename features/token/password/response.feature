@@ -12,8 +12,8 @@ Feature: The response of the password grant
       | requirement            | member     | form                        |
       | TOKEN-RESPONSE-JTI-013 | jti        | "jti" of the token response |
       | SUPPLEMENT-JWT-019     | client_id  | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | cid        | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | azp        | "{{ client.id }}"           |
+      |                        | cid        | "{{ client.id }}"           |
+      |                        | azp        | "{{ client.id }}"           |
       | SUPPLEMENT-JWT-020     | grant_type | "password"                  |
     And it holds that:
       | requirement                                     | sentence                                               |

@@ -92,10 +92,10 @@ Feature: Refreshing an access token
       Then the token request is refused
 
       Examples:
-        | requirement       | case                       | change                                         |
-        | TOKEN-REFRESH-002 | The refresh token is empty | with "refresh_token" as ""                     |
-        | TOKEN-REFRESH-004 | One character is another | with "refresh_token" as "{{ own \| altered }}" |
-        | TOKEN-REFRESH-004 | The letters change case | with "refresh_token" as "{{ own \| swapcase }}" |
+        | requirement       | case                       | change                                          |
+        | TOKEN-REFRESH-002 | The refresh token is empty | with "refresh_token" as ""                      |
+        | TOKEN-REFRESH-004 | One character is another   | with "refresh_token" as "{{ own \| altered }}"  |
+        |                   | The letters change case    | with "refresh_token" as "{{ own \| swapcase }}" |
 
     Scenario Outline: An access token in the format <format>
       Given a confidential client that may use the "refresh_token" grant

@@ -12,8 +12,8 @@ Feature: The response of the refresh_token grant
       | requirement            | member    | form                        |
       | TOKEN-RESPONSE-JTI-013 | jti       | "jti" of the token response |
       | SUPPLEMENT-JWT-019     | client_id | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | cid       | "{{ client.id }}"           |
-      | SUPPLEMENT-JWT-019     | azp       | "{{ client.id }}"           |
+      |                        | cid       | "{{ client.id }}"           |
+      |                        | azp       | "{{ client.id }}"           |
       | RFC6749-REFRESH-008    | client_id | "{{ client.id }}"           |
     And the token response matches the schema "token/refresh-token"
     And the token response has:

@@ -18,7 +18,7 @@ Feature: The conditions of a SAML assertion
       | requirement           | sentence                                                |
       | RFC7522-ASSERTION-007 | the token request is refused                            |
       | RFC7522-ASSERTION-013 | the token request is refused with error "invalid_grant" |
-      | RFC7522-ASSERTION-013 | the answer has status 400                                       |
+      |                       | the answer has status 400                               |
 
   @standard
   Rule: An assertion is refused unless it is for the service, about a subject, by a bearer, and at its time

@@ -98,7 +98,7 @@ Feature: Only the issuer of an assertion can have made it
         | requirement             | case                        | providers                                                                      |
         | TOKEN-SAML-PROVIDER-001 | Just that provider          | ["{{ provider.origin_key }}"]                                                  |
         | TOKEN-SAML-PROVIDER-002 | That provider among others  | ["{{ dialect.internalOrigin }}", "{{ provider.origin_key }}", "assay-nowhere"] |
-        | TOKEN-SAML-PROVIDER-002 | That provider before others | ["{{ provider.origin_key }}", "assay-nowhere"]                                 |
+        |                         | That provider before others | ["{{ provider.origin_key }}", "assay-nowhere"]                                 |
 
   @req:TOKEN-SAML-PROVIDER-004 @must
   Rule: A saml2-bearer request is refused when the client's allowedproviders holds only other providers

@@ -18,7 +18,7 @@ Feature: The response of the user_token grant
       | SUPPLEMENT-USERTOKEN-004                  | refresh_token | a string like "[0-9a-f]{32}-r"                                       |
       | SUPPLEMENT-USERTOKEN-005                  | jti           | "refresh_token" of the token response                                |
       | TOKEN-RESPONSE-SCOPE-008                  | scope         | one string of words parted by single spaces                          |
-      | TOKEN-RESPONSE-SCOPE-008                  | scope         | a string like "[^ ]+( [^ ]+)+"                                       |
+      |                                           | scope         | a string like "[^ ]+( [^ ]+)+"                                       |
     And it holds that:
       | requirement                                                           | sentence                                                 |
       | TOKEN-SUCCESS-BODY-006                                                | the token response matches the schema "token/user-token" |

@@ -13,7 +13,7 @@ Feature: A refresh token for another client
       | requirement           | sentence                                                |
       | TOKEN-USER-003        | the token request is refused                            |
       | RFC6750-USERTOKEN-001 | the token request is refused with error "invalid_token" |
-      | RFC6750-USERTOKEN-001 | the answer has status 401                               |
+      |                       | the answer has status 401                               |
 
   Scenario: The client requests a token with a bearer token without the login scope
     Given a confidential client that may use the "user_token" grant
@@ -25,7 +25,7 @@ Feature: A refresh token for another client
       | requirement           | sentence                                                            |
       | TOKEN-USER-005        | the token request is refused                                        |
       | RFC6750-USERTOKEN-002 | the token request is refused with error "insufficient_scope"        |
-      | RFC6750-USERTOKEN-002 | the answer has status 403                                           |
+      |                       | the answer has status 403                                           |
       | SUPPLEMENT-ERROR-002  | the error response matches the schema "accounts/insufficient-scope" |
 
   Scenario: The client requests a token with no receiving client
