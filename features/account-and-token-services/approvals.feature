@@ -203,24 +203,13 @@ Feature: The approvals of a user
         | SUPPLEMENT-APPROVALS-010 | A token of a client for itself     | by a client without the authority          | refused                 |
         | SUPPLEMENT-APPROVALS-011 | Putting approvals for another user | with "0.userId" as "{{ another_user.id }}" | refused with status 401 |
 
-  @req:SUPPLEMENT-APPROVALS-010 @compatible
-  Rule: Approvals are refused to a token of a client for itself
-
-    Scenario: The client has the authority oauth.approvals and names a user
-      Given a user who has:
-        | attribute | value                             |
-        | groups    | ["oauth.approvals", "assay.read"] |
-      And a confidential client that may use the "password or authorization_code" grant
+    @req:SUPPLEMENT-APPROVALS-010
+    Scenario: A token of a client for itself, with the authority oauth.approvals
+      Given a confidential client that may use the "password or authorization_code" grant
       And another client that has:
         | metadata               | value                  |
         | authorized_grant_types | ["client_credentials"] |
         | authorities            | ["oauth.approvals"]    |
-      And this request of the user with the scope "oauth.approvals":
-        """
-        PUT /approvals
-
-        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
-        """
       When it is sent with "Authorization" as "Bearer {{ another_client.own_token }}"
       Then the request is refused
 

@@ -714,7 +714,7 @@ Feature: Administration of clients
       When it is sent
       Then the answer has status 200
 
-  @compatible
+  @req:SUPPLEMENT-CLIENTS-032 @compatible
   Rule: A change to keys that cannot be used is answered with status 400
 
     Background:
@@ -725,7 +725,6 @@ Feature: Administration of clients
         { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
         """
 
-    @req:SUPPLEMENT-CLIENTS-032
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is refused with status 400
@@ -736,7 +735,6 @@ Feature: Administration of clients
         | The key has no kty        | without "jwks.keys.0.kty"         |
         | The keys are another text | with "jwks" as "assay-no-key-set" |
 
-    @req:SUPPLEMENT-CLIENTS-032
     Scenario: There are eleven keys
       When it is sent with:
         | part         | value                                                                                                                                |

@@ -236,10 +236,10 @@ Feature: The external login server
       Then the request is refused with status 403
       And "error" of the error response is "account not verified"
 
-  @compatible
-  Rule: A login server adds a user with add_new alone
+  @req:SUPPLEMENT-AUTHENTICATE-008 @compatible
+  Rule: A login server adds nobody without add_new
 
-    Background:
+    Scenario: The user of a provider
       Given a client that has:
         | metadata    | value           |
         | authorities | ["oauth.login"] |
@@ -251,20 +251,27 @@ Feature: The external login server
 
         source=login&origin={{ provider.origin_key }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
         """
-
-    @req:SUPPLEMENT-AUTHENTICATE-007
-    Scenario: The user of a provider
-      When it is sent
-      Then the request is granted
-      And "origin" of the answer is "{{ provider.origin_key }}"
-
-    @req:SUPPLEMENT-AUTHENTICATE-008
-    Scenario: A login server adds nobody without add_new
       When it is sent with "add_new" as "false"
       Then the request is refused
 
   @req:SUPPLEMENT-AUTHENTICATE-007 @compatible
   Rule: A login server adds the user for whom it vouches with add_new
+
+    Scenario: The user of a provider
+      Given a client that has:
+        | metadata    | value           |
+        | authorities | ["oauth.login"] |
+      And this request:
+        """
+        POST /authenticate
+        Authorization: Bearer {{ client.own_token }}
+        Content-Type: application/x-www-form-urlencoded
+
+        source=login&origin={{ provider.origin_key }}&add_new=true&username={{ new.name }}&email={{ new.name }}@assay.example
+        """
+      When it is sent
+      Then the request is granted
+      And "origin" of the answer is "{{ provider.origin_key }}"
 
     Scenario: The administrator looks for the user afterwards
       Given a client that has:

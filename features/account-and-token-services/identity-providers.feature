@@ -232,11 +232,6 @@ Feature: The administration of identity providers
         }
         """
 
-    @req:SUPPLEMENT-PROVIDERS-001
-    Scenario: A SAML identity provider
-      When it is sent
-      Then the answer has status 201
-
     Scenario Outline: <case>
       When it is sent <change>
       Then the request is <answer>
@@ -249,6 +244,22 @@ Feature: The administration of identity providers
 
   @req:SUPPLEMENT-PROVIDERS-001 @compatible
   Rule: Creating an identity provider is answered with status 201
+
+    Scenario: A SAML identity provider
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "saml",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
+        }
+        """
+      When it is sent
+      Then the answer has status 201
 
     Scenario: The address of its discovery document alone
       Given this request of the administrator:

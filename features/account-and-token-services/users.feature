@@ -180,7 +180,7 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-091 | error  | "invalid_password" |
 
   @standard @compatible
-  Rule: A user is read by the id, as long as there is one
+  Rule: A user is read by the id
 
     Background:
       Given this request of the administrator:
@@ -206,14 +206,6 @@ Feature: The administration of users
       And the error response has:
         | requirement          | member | form                      |
         | SUPPLEMENT-USERS-089 | error  | "scim_resource_not_found" |
-
-    @req:SUPPLEMENT-USERS-008
-    Scenario: The administrator asks for a user who was deleted
-      When it is sent after the administrator has sent:
-        """
-        DELETE /Users/{{ user.id }}
-        """
-      Then the request is refused with status 404
 
   @compatible
   Rule: The filter of a list of users can be read
@@ -405,6 +397,17 @@ Feature: The administration of users
 
   @req:SUPPLEMENT-USERS-008 @compatible
   Rule: A deleted user is no longer found and no longer logs in
+
+    Scenario: The administrator asks for the user
+      Given this request of the administrator:
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /Users/{{ user.id }}
+        """
+      Then the request is refused with status 404
 
     Scenario: The user logs in
       Given a client of the "password" grant with a user of its own

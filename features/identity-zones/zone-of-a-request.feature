@@ -111,10 +111,9 @@ Feature: The identity zone of a request
         | scim.read                             |
         | zones.{{ dialect.defaultZone }}.admin |
 
-  @compatible
+  @req:SUPPLEMENT-ZONES-014 @compatible
   Rule: A scope for a zone gives access in that zone to what it names
 
-    @req:SUPPLEMENT-ZONES-014
     Scenario: The scope is one for users
       Given a client holds another access token for "zones.{{ known_zone.id }}.scim.read"
       And this request:
@@ -126,7 +125,6 @@ Feature: The identity zone of a request
       When it is sent
       Then "resources.*.userName" of the answer lists "{{ known_zone.userName }}"
 
-    @req:SUPPLEMENT-ZONES-014
     Scenario Outline: zones.(id).<room>, <what>
       Given a client holds another access token for "zones.{{ known_zone.id }}.<room>"
       And this request:
@@ -152,7 +150,6 @@ Feature: The identity zone of a request
         | idps.read     | the providers       | GET /identity-providers  |                                                                                                                                                                           |
         | idps.write    | a new provider      | POST /identity-providers | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "showSamlLink": false } } |
 
-    @req:SUPPLEMENT-ZONES-014
     Scenario Outline: zones.(id).<room>, <what>
       Given a client holds another access token for "zones.{{ known_zone.id }}.<room>"
       And this request of the administrator:

@@ -54,7 +54,7 @@ Feature: Credentials of the resource API
         | RESOURCE-AUTH-015 | asked for with wrong credentials | GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}            | with "Authorization" as "Bearer not-a-token-of-this-service" |
         |                   | posted with wrong credentials    | POST {{ resource_url }}/v3/buildpacks\n\n{{ new_buildpack \| json }} | with "Authorization" as "Bearer not-a-token-of-this-service" |
 
-  @compatible @observe
+  @compatible
   Rule: The scope of a token says whether it may show a buildpack
 
     Background:
@@ -62,11 +62,6 @@ Feature: Credentials of the resource API
         """
         GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
         """
-
-    @req:RESOURCE-AUTH-009
-    Scenario: A buildpack is asked for with no credentials
-      When it is sent without "Authorization"
-      Then the answer is recorded
 
     Scenario: The token has the read scope
       When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.read' }}"
@@ -87,11 +82,6 @@ Feature: Credentials of the resource API
         | an administrator              | admin           |
         | an administrator who may read | admin_read_only |
         | an auditor                    | global_auditor  |
-
-    @req:RESOURCE-AUTH-033
-    Scenario: The token has none of the scopes
-      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.none' }}"
-      Then the request is refused with status 403
 
     Scenario: A buildpack is asked for with the write scope alone
       When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.write' }}"
@@ -124,6 +114,14 @@ Feature: Credentials of the resource API
 
   @req:RESOURCE-AUTH-009 @observe
   Rule: Which credentials GET /buildpacks/{guid} takes is recorded: none, a bearer token, Basic
+
+    Scenario: A buildpack is asked for with no credentials
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent without "Authorization"
+      Then the answer is recorded
 
     Scenario Outline: A buildpack is asked for with <case>
       Given this request:
@@ -187,6 +185,21 @@ Feature: Credentials of the resource API
       Examples:
         | requirement       | case                                                     | change                                                                                       |
         | RESOURCE-AUTH-032 | The token has the read scope alone                       | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.read' }}"            |
-        | RESOURCE-AUTH-033 | The token has none of the scopes                         | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.none' }}"            |
         | RESOURCE-AUTH-040 | The token has the scope of an administrator who may read | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.admin_read_only' }}" |
         |                   | The token has the scope of an auditor                    | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.global_auditor' }}"  |
+
+  @req:RESOURCE-AUTH-033 @compatible
+  Rule: A token with none of the scopes is refused with 403
+
+    Scenario Outline: A buildpack is <case>
+      Given this request:
+        """
+        <request>
+        """
+      When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.none' }}"
+      Then the request is refused with status 403
+
+      Examples:
+        | case      | request                                                              |
+        | asked for | GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}            |
+        | posted    | POST {{ resource_url }}/v3/buildpacks\n\n{{ new_buildpack \| json }} |

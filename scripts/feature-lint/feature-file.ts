@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Background, Feature, GherkinDocument, Pickle, Rule, Scenario, Tag } from '@cucumber/messages';
 import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
 import { featureFiles, parsedFeature } from '../../src/runner/features.ts';
-import { scenarioInfo, wholeText } from '../../src/scenario/scenario-info.ts';
+import { outcomeRows } from '../../src/scenario/outcome-rows.ts';
+import { cellsOf, scenarioInfo, wholeText } from '../../src/scenario/scenario-info.ts';
 
 export type { Background, Feature, Rule, Scenario, Tag };
 
@@ -20,6 +21,8 @@ interface Wording {
   readonly line: number;
   readonly situationAndAct: string;
   readonly whole: string;
+  /** A row of a table names no requirement, and none stands above it. */
+  readonly hasRowOfNone: boolean;
 }
 
 /** A Rule with the scenarios that lie in it, as they will run. */
@@ -47,6 +50,9 @@ function wordingOf({ steps, location }: Pickle): Wording {
     line: location?.line ?? 0,
     situationAndAct: before.map(wholeText).join('\n'),
     whole: steps.map(wholeText).join('\n'),
+    hasRowOfNone: steps.some((step) =>
+      outcomeRows(step.text, cellsOf(step)).some(({ requirements }) => requirements.length === 0),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import { dryRun } from '../../src/runner/dry-run.ts';
 import { readFeatures } from './feature-file.ts';
 import { formProblems } from './form.ts';
 import { languageProblems } from './language.ts';
+import { placeProblems } from './places.ts';
 import type { Problem } from './problem.ts';
 import { ruleProblems, untestedProblems } from './rules.ts';
 import { responseSchemas, schemaLintProblems } from './schemas.ts';
@@ -27,6 +28,7 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
     ]),
     ...situationProblems(files),
     ...files.flatMap(outlineProblems),
+    ...files.flatMap(placeProblems),
     ...schemaLintProblems(responseSchemas(root), catalogue, files),
     ...stepTextProblems(run),
     ...valueProblems(run.uses),

@@ -15,30 +15,6 @@ Feature: The proof key of a code exchange
       | TOKEN-PKCE-003 TOKEN-PKCE-017 AUTHORIZE-PKCE-012 | the token request is refused                                               |
       | RFC7636-VERIFIER-009                             | the token request is refused with error "invalid_grant or invalid_request" |
 
-  @req:TOKEN-PKCE-003
-  Scenario: A client that signs an assertion requests a token with no code_verifier
-    Given a client for the "API code" flow that has:
-      | metadata | value                         |
-      | jwks     | {{ client_keys.jwks \| json }} |
-    And the authorization request has an S256 code challenge
-    And the user grants the client a code
-    And the client authenticates with "private_key_jwt"
-    When the client requests a token without "code_verifier"
-    Then the token request is refused
-
-  Scenario Outline: The code of a request without redirect_uri is exchanged <change>
-    Given a client for the "API code" flow
-    And the authorization request does not carry "redirect_uri"
-    And the authorization request has an S256 code challenge
-    And the user grants the client a code
-    When the client requests a token <change>
-    Then the token request is refused
-
-    Examples:
-      | requirement    | change                                                                       |
-      | TOKEN-PKCE-003 | without "code_verifier"                                                      |
-      | TOKEN-PKCE-007 | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
-
   Scenario: The client requests a token with another code_verifier
     Given a client for the "API code" flow
     And the authorization request has an S256 code challenge
@@ -92,6 +68,48 @@ Feature: The proof key of a code exchange
       When the client requests a token
       Then the client receives an access token
 
+  @req:TOKEN-PKCE-003 @must
+  Rule: A code with an S256 challenge is refused without code_verifier
+
+    Scenario: A client that signs an assertion requests a token with no code_verifier
+      Given a client for the "API code" flow that has:
+        | metadata | value                         |
+        | jwks     | {{ client_keys.jwks \| json }} |
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      And the client authenticates with "private_key_jwt"
+      When the client requests a token without "code_verifier"
+      Then the token request is refused
+
+    Scenario: The authorization request had no redirect_uri
+      Given a client for the "API code" flow
+      And the authorization request does not carry "redirect_uri"
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token without "code_verifier"
+      Then the token request is refused
+
+  @req:TOKEN-PKCE-007 @must
+  Rule: A code with an S256 challenge is refused with another verifier
+
+    Scenario: The token request has a challenge that its verifier matches
+      Given a client for the "API code" flow
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token with:
+        | part           | value                             |
+        | code_verifier  | {{ 'a1-' \| repeat: 16 }}         |
+        | code_challenge | {{ 'a1-' \| repeat: 16 \| s256 }} |
+      Then the token request is refused
+
+    Scenario: The authorization request had no redirect_uri
+      Given a client for the "API code" flow
+      And the authorization request does not carry "redirect_uri"
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody"
+      Then the token request is refused
+
   @must
   Rule: A code with an S256 challenge is exchanged with no verifier but the one behind it
 
@@ -128,17 +146,6 @@ Feature: The proof key of a code exchange
         | part                  | value              |
         | code_verifier         | {{ own \| s256 }} |
         | code_challenge_method | plain              |
-      Then the token request is refused
-
-    @req:TOKEN-PKCE-007
-    Scenario: The token request has a challenge that its verifier matches
-      Given a client for the "API code" flow
-      And the authorization request has an S256 code challenge
-      And the user grants the client a code
-      When the client requests a token with:
-        | part           | value                             |
-        | code_verifier  | {{ 'a1-' \| repeat: 16 }}         |
-        | code_challenge | {{ 'a1-' \| repeat: 16 \| s256 }} |
       Then the token request is refused
 
   @must

@@ -81,7 +81,6 @@ Feature: Refreshing an access token
         | TOKEN-REFRESH-009 | one-time passcode |
         | TOKEN-REFRESH-011 | saml2-bearer      |
         | TOKEN-REFRESH-012 | jwt-bearer        |
-        | TOKEN-REFRESH-016 | refresh_token     |
 
   @must
   Rule: A refresh_token request is refused without a refresh token that was issued
@@ -111,6 +110,12 @@ Feature: Refreshing an access token
 
   @req:TOKEN-REFRESH-016 @must
   Rule: The refresh_token of a refresh_token response is exchanged again
+
+    Scenario: A refresh after one
+      Given a confidential client that may use the "refresh_token" grant
+      And the client refreshes its token
+      When the client requests a token
+      Then the client receives an access token
 
     Scenario: A refresh after one for an opaque token
       Given a confidential client that may use the "refresh_token" grant
