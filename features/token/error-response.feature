@@ -30,6 +30,7 @@ Feature: How a token request is refused
       | RFC6749-ERROR-020                                                                                                                                                                                                             | the token request is refused with error "unsupported_grant_type" |
       | RFC6749-STATUS-001 RFC6749-STATUS-006 RFC6749-BODY-001 RFC6749-BODY-002 RFC6749-BODY-003 RFC6749-BODY-004 RFC6749-BODY-005 RFC6749-BODY-006 RFC6749-BODY-007 SUPPLEMENT-ERROR-001 TOKEN-ERROR-SHAPE-001 TOKEN-ERROR-SHAPE-002 | the error response is as RFC 6749 says                           |
       | TOKEN-REQUEST-GRANT-011                                                                                                                                                                                                       | the token request is refused                                     |
+      | ASVS-SHOWN-001                                                                                                                                                                                                                | no credential of the request is shown                            |
 
   @req:RFC6749-ERROR-021 @standard
   Rule: A grant_type in another letter case is answered with error unsupported_grant_type
@@ -59,18 +60,6 @@ Feature: How a token request is refused
         | case                 | change                  |
         | A repeated parameter | with "grant_type" twice |
 
-  @req:RFC6749-STATUS-003 @req:RFC6749-STATUS-004 @req:RFC6749-STATUS-005 @standard
-  Rule: A refused Basic header is answered with a challenge
-
-    Scenario Outline: <case>
-      Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
-      Then the error response is as RFC 6749 says
-
-      Examples:
-        | case       |
-        | The status |
-
   @req:ASVS-SHOWN-001 @standard
   Rule: No answer of the token endpoint shows a secret, password, verifier or assertion that was sent to it
 
@@ -78,11 +67,6 @@ Feature: How a token request is refused
       Given a confidential client that may use the "<grant>" grant with "<method>"
       When the client requests a token <change>
       Then no credential of the request is shown
-
-      @needs:client-secret-basic
-      Examples: A secret in the header
-        | grant              | method              | change                              |
-        | client_credentials | client_secret_basic | with "grant_type" as "assay-nobody" |
 
       @needs:client-secret-post
       Examples: A secret in the body

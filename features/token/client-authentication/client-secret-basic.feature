@@ -14,11 +14,12 @@ Feature: A client authenticates with its secret in the Basic header
   Scenario: The client requests a token with a wrong secret
     When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
     Then it holds that:
-      | requirement           | sentence                                                 |
-      | CLIENT-AUTH-BASIC-011 | the token request is refused                             |
-      | RFC7617-BASIC-003     | each Basic challenge names a realm                       |
-      | RFC6749-ERROR-008     | the token request is refused with error "invalid_client" |
-      | ASVS-SHOWN-001        | no credential of the request is shown                    |
+      | requirement                                              | sentence                                                 |
+      | CLIENT-AUTH-BASIC-011                                    | the token request is refused                             |
+      | RFC7617-BASIC-003                                        | each Basic challenge names a realm                       |
+      | RFC6749-ERROR-008                                        | the token request is refused with error "invalid_client" |
+      | ASVS-SHOWN-001                                           | no credential of the request is shown                    |
+      | RFC6749-STATUS-003 RFC6749-STATUS-004 RFC6749-STATUS-005 | the error response is as RFC 6749 says                   |
 
   Scenario Outline: The client requests a token with credentials <case>
     When the client requests a token with "Authorization" as "Basic <credentials>"
