@@ -8,10 +8,10 @@ Feature: The answer that ends each flow
   Scenario: The browser code flow completes
     When the "browser code" flow completes
     Then it holds that:
-      | requirement                                                                                                                   | sentence                                                          |
-      | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001                     | the request is granted                                            |
-      | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to "https://client.assay.example/callback" |
-      | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | "state" comes back unchanged in the "query"                       |
+      | requirement                                                                                               | sentence                                                          |
+      | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001 | the request is granted                                            |
+      | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                        | the one Location leads to "https://client.assay.example/callback" |
+      | LOGIN-004 AUTHORIZE-STATE-005                                                                             | "state" comes back unchanged in the "query"                       |
     And the cookie "X-Auth-Csrf" has:
       | requirement                           | member   | form                                |
       | AUTHORIZE-COOKIE-003                  | Path     | "/" or the path of "{{ base_url }}" |
@@ -85,19 +85,16 @@ Feature: The answer that ends each flow
       | LIMIT-HSTS-001       | Strict-Transport-Security.max-age | "31536000"                             |
       | AUTHORIZE-API-005    | pages                             | an empty array                         |
       | AUTHORIZE-COMPAT-030 | cookies_set                       | an array of nothing but "Current-User" |
-    And the cookie "X-Auth-Csrf" has:
-      | requirement    | member  | form                   |
-      | LIMIT-CSRF-001 | Max-Age | "86400", where present |
 
   Scenario: The hybrid flow completes
     When the "hybrid" flow completes
     Then it holds that:
-      | requirement                                    | sentence                                                          |
-      | IDTOKEN-SIGNATURE-003                          | the ID token verifies offline with a published token key          |
-      | AUTHORIZE-REDIRECT-014                         | the one Location leads to "https://client.assay.example/callback" |
-      | AUTHORIZE-RESPONSETYPE-005                     | the request is granted                                            |
-      | AUTHORIZE-STATE-009                            | "state" comes back unchanged in the "query or fragment"           |
-      | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the "fragment"                    |
+      | requirement                | sentence                                                          |
+      | IDTOKEN-SIGNATURE-003      | the ID token verifies offline with a published token key          |
+      | AUTHORIZE-REDIRECT-014     | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-RESPONSETYPE-005 | the request is granted                                            |
+      | AUTHORIZE-STATE-009        | "state" comes back unchanged in the "query or fragment"           |
+      | AUTHORIZE-SUCCESS-007      | "state" comes back unchanged in the "fragment"                    |
     And the redirect matches the schema "authorization/hybrid"
     And the ID token has:
       | requirement           | member     | form                                |
@@ -120,24 +117,20 @@ Feature: The answer that ends each flow
       | requirement       | member   | form  |
       | IDTOKEN-CLAIM-001 | id_token | a JWT |
     And the cookie "X-Auth-Csrf" has:
-      | requirement          | member  | form                   |
-      | AUTHORIZE-COOKIE-002 | value   | a string               |
-      | LIMIT-CSRF-001       | Max-Age | "86400", where present |
-    And the browser has:
-      | requirement    | member                            | form       |
-      | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000" |
+      | requirement          | member | form     |
+      | AUTHORIZE-COOKIE-002 | value  | a string |
 
   Scenario: The ID token flow completes
     When the "ID token" flow completes
     Then it holds that:
-      | requirement                                    | sentence                                                          |
-      | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                         |
-      | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                          |
-      | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key          |
-      | AUTHORIZE-REDIRECT-012                         | the one Location leads to "https://client.assay.example/callback" |
-      | AUTHORIZE-RESPONSETYPE-003                     | the request is granted                                            |
-      | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the "query or fragment"           |
-      | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the "fragment"                    |
+      | requirement                | sentence                                                          |
+      | IDTOKEN-CLAIM-011          | the ID token states the time of its issue                         |
+      | IDTOKEN-CLAIM-012          | the ID token expires after it was issued                          |
+      | IDTOKEN-SIGNATURE-001      | the ID token verifies offline with a published token key          |
+      | AUTHORIZE-REDIRECT-012     | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-RESPONSETYPE-003 | the request is granted                                            |
+      | AUTHORIZE-STATE-007        | "state" comes back unchanged in the "query or fragment"           |
+      | AUTHORIZE-SUCCESS-005      | "state" comes back unchanged in the "fragment"                    |
     And the ID token has:
       | requirement           | member     | form                                  |
       | IDTOKEN-CLAIM-003     | iss        | a string like "https?://[^/?#][^?#]*" |
@@ -172,13 +165,13 @@ Feature: The answer that ends each flow
   Scenario: The token id_token flow completes
     When the "token id_token" flow completes
     Then it holds that:
-      | requirement                                    | sentence                                                          |
-      | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key          |
-      | AUTHORIZE-IDTOKEN-028                          | expires_in agrees with the expiry of the access token             |
-      | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback" |
-      | AUTHORIZE-RESPONSETYPE-004                     | the request is granted                                            |
-      | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the "query or fragment"           |
-      | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the "fragment"                    |
+      | requirement                | sentence                                                          |
+      | IDTOKEN-SIGNATURE-002      | the ID token verifies offline with a published token key          |
+      | AUTHORIZE-IDTOKEN-028      | expires_in agrees with the expiry of the access token             |
+      | AUTHORIZE-REDIRECT-013     | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-RESPONSETYPE-004 | the request is granted                                            |
+      | AUTHORIZE-STATE-008        | "state" comes back unchanged in the "query or fragment"           |
+      | AUTHORIZE-SUCCESS-006      | "state" comes back unchanged in the "fragment"                    |
     And the ID token has:
       | requirement           | member     | form                                        |
       | IDTOKEN-NONCE-002     | nonce      | "assay-nonce-8c2e"                          |
@@ -201,22 +194,18 @@ Feature: The answer that ends each flow
       | requirement       | member   | form  |
       | IDTOKEN-CLAIM-001 | id_token | a JWT |
     And the cookie "X-Auth-Csrf" has:
-      | requirement          | member  | form                   |
-      | AUTHORIZE-COOKIE-002 | value   | a string               |
-      | LIMIT-CSRF-001       | Max-Age | "86400", where present |
-    And the browser has:
-      | requirement    | member                            | form       |
-      | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000" |
+      | requirement          | member | form     |
+      | AUTHORIZE-COOKIE-002 | value  | a string |
 
   Scenario: The implicit flow completes
     When the "implicit" flow completes
     Then it holds that:
-      | requirement                                                         | sentence                                                          |
-      | AUTHORIZE-IMPLICIT-006                                              | expires_in agrees with the expiry of the access token             |
-      | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002                     | the request is granted                                            |
-      | AUTHORIZE-REDIRECT-010                                              | the one Location leads to "https://client.assay.example/callback" |
-      | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the "query or fragment"           |
-      | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the "fragment"                    |
+      | requirement                                     | sentence                                                          |
+      | AUTHORIZE-IMPLICIT-006                          | expires_in agrees with the expiry of the access token             |
+      | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002 | the request is granted                                            |
+      | AUTHORIZE-REDIRECT-010                          | the one Location leads to "https://client.assay.example/callback" |
+      | AUTHORIZE-STATE-006                             | "state" comes back unchanged in the "query or fragment"           |
+      | AUTHORIZE-SUCCESS-004                           | "state" comes back unchanged in the "fragment"                    |
     And the redirect matches the schema "authorization/implicit"
     And the response has:
       | requirement            | part                      | value               |
@@ -270,9 +259,5 @@ Feature: The answer that ends each flow
       | AUTHORIZE-PROMPT-009 | fragment.session_state | a string like "[0-9A-Fa-f]+\.[0-9A-Fa-f]+" |
       | SESSION-STATE-005    | session_state          | the session state of ""                    |
     And the browser has:
-      | requirement        | member                            | form           |
-      | LIMIT-HSTS-001     | Strict-Transport-Security.max-age | "31536000"     |
-      | AUTHORIZE-OIDC-005 | pages                             | an empty array |
-    And the cookie "X-Auth-Csrf" has:
-      | requirement    | member  | form                   |
-      | LIMIT-CSRF-001 | Max-Age | "86400", where present |
+      | requirement        | member | form           |
+      | AUTHORIZE-OIDC-005 | pages  | an empty array |
