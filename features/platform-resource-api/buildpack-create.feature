@@ -71,17 +71,10 @@ Feature: Creating a buildpack
         | case                  | body              | refused              | exactly                                   |
         | The JSON is cut short | {{ own \| chop }} | BUILDPACK-CREATE-012 | BUILDPACK-CREATE-019                      |
         | The body is empty     |                   | BUILDPACK-CREATE-013 | BUILDPACK-CREATE-019                      |
+        | The body is an array  | [{{ own }}]       | BUILDPACK-CREATE-014 | BUILDPACK-CREATE-020                      |
         | The body is a string  | {{ own \| json }} | BUILDPACK-CREATE-015 | BUILDPACK-CREATE-020                      |
         | The body is a number  | 1                 | BUILDPACK-CREATE-016 | BUILDPACK-CREATE-020                      |
         | The body is null      | null              | BUILDPACK-CREATE-017 | BUILDPACK-CREATE-020 BUILDPACK-CREATE-071 |
-
-    Scenario: The body is an array
-      When it is sent with the body "[{{ own }}]"
-      Then it holds that:
-        | requirement          | sentence                                 |
-        | BUILDPACK-CREATE-014 | the request is refused with status "4xx" |
-        | BUILDPACK-CREATE-020 | the request is refused with status 400   |
-        | RESOURCE-ERROR-026   | the answer is recorded                   |
 
     @req:BUILDPACK-CREATE-018
     Scenario Outline: The name is <case>

@@ -88,18 +88,6 @@ Feature: What a create request says of the buildpack
       When it is sent without "name"
       Then the request is refused with status 400
 
-    Scenario: The name is empty
-      When it is sent with:
-        | member | value |
-        | name   | ""    |
-      Then it holds that:
-        | requirement          | sentence                               |
-        | BUILDPACK-CREATE-027 | the request is refused with status 400 |
-      And the answer has:
-        | requirement        | member | form                   |
-        | RESOURCE-ERROR-031 | title  | "CF-BadQueryParameter" |
-        | RESOURCE-ERROR-028 | code   | 10005                  |
-
     Scenario Outline: The payload has <case>
       When it is sent with:
         | member   | value   |
@@ -112,6 +100,7 @@ Feature: What a create request says of the buildpack
 
       Examples:
         | requirement          | case                      | member   | value                      |
+        | BUILDPACK-CREATE-027 | an empty name             | name     | ""                         |
         | BUILDPACK-CREATE-029 | a name of 251 characters  | name     | "{{ "n" \| repeat: 251 }}" |
         | BUILDPACK-CREATE-039 | position 0                | position | 0                          |
         |                      | position -1               | position | -1                         |
