@@ -280,7 +280,7 @@ Feature: The list of buildpacks
         | label_selector=!tier.9  |
         | label_selector=!tier_   |
 
-    Scenario Outline: The selector <selector>
+    Scenario Outline: The label selector is <selector>
       Given this request:
         """
         GET {{ resource_url }}/v3/buildpacks?label_selector=tier
