@@ -53,7 +53,7 @@ Feature: A one-time passcode
         | requirement        | case                                     | change                                                |
         | TOKEN-PASSCODE-006 | The passcode was made up                 | with "passcode" as "assay0never1issued2passcode3abcd" |
         | TOKEN-PASSCODE-007 | One character of the passcode is another | with "passcode" as "{{ own \| altered }}"             |
-        | TOKEN-PASSCODE-007 | The letters of the passcode change case  | with "passcode" as "{{ own \| swapcase }}"            |
+        |                    | The letters of the passcode change case  | with "passcode" as "{{ own \| swapcase }}"            |
 
     @req:TOKEN-PASSCODE-003
     Scenario: The passcode was exchanged before
