@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { countsFile, type TestCounts } from './mocha-reporter.ts';
-import { provideSystemPackages } from './system-packages.ts';
 
 /** One part of the test command: a program that ends with 0 when all is well. */
 interface Part {
@@ -13,7 +12,14 @@ interface Part {
 
 const install = process.env.CI === 'true' || process.argv.includes('--install');
 
-/** They only read, so they run side by side. */
+/** It says what it installs before it does. */
+const provision: Part = {
+  name: 'packages that are not from npm',
+  program: 'scripts/provide.ts',
+  flags: install ? ['--install'] : [],
+};
+
+/** They only read, so they run side by side, while packages are fetched. */
 const checks: readonly Part[] = [
   {
     name: 'format and lint',
@@ -29,33 +35,33 @@ const checks: readonly Part[] = [
 
 /** One after the other: each takes what the machine has. */
 const parts: readonly Part[] = [
-  { name: 'Python packages', program: 'scripts/provide-python.ts', flags: install ? ['--install'] : [] },
-  { name: 'Java packages', program: 'scripts/provide-java.ts', flags: install ? ['--install'] : [] },
   { name: 'tests', program: 'scripts/run-mocha.ts' },
   { name: 'defects are caught', program: 'bin/assay.js', flags: ['prove', '--out', 'reports/prove'] },
   { name: 'a defect changes one thing', program: 'bin/assay.js', flags: ['prove', '--parts'] },
 ];
 
 rmSync(countsFile, { force: true });
-if (!provideSystemPackages(install)) process.exit(1);
-const checked = await Promise.all(checks.map(passesBeside));
-const failedChecks = checks.filter((_part, at) => checked[at] !== true);
+const beside = [provision, ...checks];
+const checked = await Promise.all(beside.map(passesBeside));
+const failedChecks = beside.filter((_part, at) => checked[at] !== true);
 const failedParts = [...failedChecks, ...parts.filter((part) => !passes(part))].map(({ name }) => name);
 const tests = mochaCounts();
 for (const name of [...failedParts, ...tests.failures]) console.log(`failed: ${name}`);
 const failed = failedParts.filter((name) => name !== 'tests').length + tests.failed;
 const passed =
-  checks.length + parts.length - 1 - failedParts.filter((name) => name !== 'tests').length + tests.passed;
+  beside.length + parts.length - 1 - failedParts.filter((name) => name !== 'tests').length + tests.passed;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failedParts.length === 0 && tests.passed > 0 ? 0 : 1;
 
-/** Whether a part ends with 0; what it prints is kept together. */
-async function passesBeside({ name, program, flags = [] }: Part): Promise<boolean> {
+/** Whether a part ends with 0; what a check prints is kept together. */
+async function passesBeside(part: Part): Promise<boolean> {
+  const { name, program, flags = [] } = part;
   const started = performance.now();
-  const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdout = part === provision ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', stdout, 'pipe'] });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+    stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   }
   const [status] = await once(child, 'close');
   say(name, printed.join(''), status === 0, started);

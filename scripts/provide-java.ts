@@ -1,3 +1,0 @@
-import { provideJavaPackages } from './java-packages.ts';
-
-process.exitCode = provideJavaPackages(process.argv.includes('--install')) ? 0 : 1;
