@@ -59,6 +59,14 @@ export const clientCredentialsDefects: readonly Defect[] = [
     policy: { clientCredentials: { unknownScopes: () => () => [] } },
   },
   {
+    id: 'client-credentials-scope-split-at-commas',
+    mistake: 'The scopes of a request may be parted by commas as well',
+    breaks: ['RFC6749-SCOPE-015'],
+    policy: {
+      clientCredentials: { requestedScopes: (original) => (scope) => original(scope?.replaceAll(',', ' ')) },
+    },
+  },
+  {
     id: 'client-credentials-scope-in-any-case',
     mistake: 'Scopes are compared without case',
     breaks: ['RFC6749-SCOPE-001'],

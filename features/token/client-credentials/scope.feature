@@ -83,6 +83,15 @@ Feature: The scope of a token that a client gets for itself
         | one that begins like it                | assay.alpha.admin |
         | one that is the beginning of its names | assay             |
 
+  @req:RFC6749-SCOPE-015 @standard
+  Rule: Scopes of a token request that are separated by a comma are not read as several scopes
+
+    Scenario: A comma stands between two authorities
+      Given the token request carries "scope" as "assay.alpha assay.gamma"
+      When the client requests a token with "scope" as "assay.alpha,assay.gamma"
+      Then the client does not get the scope "assay.alpha"
+      And the client does not get the scope "assay.gamma"
+
   @req:RFC6749-SCOPE-001 @standard
   Rule: Scopes are compared with case: a scope in another letter case is not granted
 

@@ -27,6 +27,7 @@ Feature: The ID token of the jwt-bearer grant
       | TOKEN-JWT-IDTOKEN-005  | the access token names the user                                          |
       |                        | "sub" of the ID token is "access_token_claims.sub" of the token response |
       | TOKEN-RESPTYPE-JWT-002 | the request is granted                                                   |
+      | IDTOKEN-SIGNATURE-019  | the ID token verifies offline with a published token key                 |
 
   Scenario: Another user of the provider came before
     Given a client of the "jwt-bearer" grant with a user of its own

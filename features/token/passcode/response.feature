@@ -22,11 +22,12 @@ Feature: The response of the one-time passcode grant
       | TOKEN-SUCCESS-NOSTORE-004 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-004  | Pragma        | no-cache         |
     And it holds that:
-      | requirement                | sentence                                               |
-      | TOKEN-SUCCESS-BODY-004     | the token response matches the schema "token/passcode" |
-      | TOKEN-RESPONSE-ACCESS-015  | the access token verifies offline with a token key     |
-      | TOKEN-RESPONSE-EXPIRES-014 | expires_in agrees with the expiry of the access token  |
-      | TOKEN-PASSCODE-002         | the client receives an access token                    |
-      | TOKEN-REQUEST-GRANT-008    | the request is granted                                 |
-      | TOKEN-RESPONSE-SCOPE-020   | the token lacks the scope "assay.group-only"           |
-      | TOKEN-RESPONSE-SCOPE-028   | the token lacks the scope "assay.client-only"          |
+      | requirement                | sentence                                                 |
+      | TOKEN-SUCCESS-BODY-004     | the token response matches the schema "token/passcode"   |
+      | TOKEN-RESPONSE-ACCESS-015  | the access token verifies offline with a token key       |
+      | IDTOKEN-SIGNATURE-017      | the ID token verifies offline with a published token key |
+      | TOKEN-RESPONSE-EXPIRES-014 | expires_in agrees with the expiry of the access token    |
+      | TOKEN-PASSCODE-002         | the client receives an access token                      |
+      | TOKEN-REQUEST-GRANT-008    | the request is granted                                   |
+      | TOKEN-RESPONSE-SCOPE-020   | the token lacks the scope "assay.group-only"             |
+      | TOKEN-RESPONSE-SCOPE-028   | the token lacks the scope "assay.client-only"            |

@@ -16,15 +16,16 @@ Feature: The response of the password grant
       |                        | azp        | "{{ client.id }}"           |
       | SUPPLEMENT-JWT-020     | grant_type | "password"                  |
     And it holds that:
-      | requirement                                     | sentence                                               |
-      | ASVS-SHOWN-001                                  | no credential of the request is shown                  |
-      | TOKEN-SUCCESS-BODY-003                          | the token response matches the schema "token/password" |
-      | TOKEN-RESPONSE-ACCESS-015                       | the access token verifies offline with a token key     |
-      | TOKEN-RESPONSE-EXPIRES-013                      | expires_in agrees with the expiry of the access token  |
-      | TOKEN-PASSWORD-001 TOKEN-HINT-003 TOKEN-MFA-003 | the client receives an access token                    |
-      | TOKEN-REQUEST-GRANT-003                         | the request is granted                                 |
-      | TOKEN-RESPONSE-SCOPE-019                        | the token lacks the scope "assay.group-only"           |
-      | TOKEN-RESPONSE-SCOPE-027                        | the token lacks the scope "assay.client-only"          |
+      | requirement                                     | sentence                                                 |
+      | ASVS-SHOWN-001                                  | no credential of the request is shown                    |
+      | TOKEN-SUCCESS-BODY-003                          | the token response matches the schema "token/password"   |
+      | TOKEN-RESPONSE-ACCESS-015                       | the access token verifies offline with a token key       |
+      | IDTOKEN-SIGNATURE-016                           | the ID token verifies offline with a published token key |
+      | TOKEN-RESPONSE-EXPIRES-013                      | expires_in agrees with the expiry of the access token    |
+      | TOKEN-PASSWORD-001 TOKEN-HINT-003 TOKEN-MFA-003 | the client receives an access token                      |
+      | TOKEN-REQUEST-GRANT-003                         | the request is granted                                   |
+      | TOKEN-RESPONSE-SCOPE-019                        | the token lacks the scope "assay.group-only"             |
+      | TOKEN-RESPONSE-SCOPE-027                        | the token lacks the scope "assay.client-only"            |
     And the token response matches the schema "token/password"
     And the token response has:
       | requirement                | member        | form                              |

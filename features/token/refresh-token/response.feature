@@ -31,6 +31,7 @@ Feature: The response of the refresh_token grant
       | requirement                                   | sentence                                                    |
       | TOKEN-SUCCESS-BODY-005                        | the token response matches the schema "token/refresh-token" |
       | TOKEN-RESPONSE-ACCESS-015                     | the access token verifies offline with a token key          |
+      | IDTOKEN-SIGNATURE-018                         | the ID token verifies offline with a published token key    |
       | TOKEN-RESPONSE-EXPIRES-011 LIMIT-LIFETIME-003 | expires_in agrees with the expiry of the access token       |
       | TOKEN-RESPONSE-REFRESH-016                    | the answer is recorded                                      |
       | TOKEN-REQUEST-GRANT-005                       | the request is granted                                      |

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../domain/json.ts';
 import type { AccessToken } from '../../domain/tokens/token.ts';
-import { isAsked } from '../asked.ts';
+import { askedUse, isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PortReplacements } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
@@ -12,6 +12,10 @@ const broken: Broken = {
   'id-token-signature-broken-beside': ['IDTOKEN-SIGNATURE-002'],
   'id-token-signature-broken-hybrid': ['IDTOKEN-SIGNATURE-003'],
   'id-token-signature-broken-exchange': ['OIDC-TOKEN-007'],
+  'id-token-signature-broken-password': ['IDTOKEN-SIGNATURE-016'],
+  'id-token-signature-broken-passcode': ['IDTOKEN-SIGNATURE-017'],
+  'id-token-signature-broken-refresh': ['IDTOKEN-SIGNATURE-018'],
+  'id-token-signature-broken-jwt-bearer': ['IDTOKEN-SIGNATURE-019'],
 };
 
 const places: readonly (readonly [name: string, place: Place])[] = [
@@ -19,6 +23,10 @@ const places: readonly (readonly [name: string, place: Place])[] = [
   ['beside', beside],
   ['hybrid', hybrid],
   ['exchange', exchange],
+  ['password', () => askedUse() === 'password'],
+  ['passcode', () => askedUse() === 'passcode'],
+  ['refresh', () => askedUse() === 'refresh_token'],
+  ['jwt-bearer', () => askedUse() === 'urn:ietf:params:oauth:grant-type:jwt-bearer'],
 ];
 
 /** No other token of the service says whether the address of the user is verified. */
