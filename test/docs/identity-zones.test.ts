@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { defects } from '../../reference-server/index.ts';
+import { parseFeature } from '../../scripts/feature-lint/feature-file.ts';
 import { loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
 
@@ -56,13 +57,18 @@ describe('the table of identity zones', () => {
       'a zone': 'A',
       'another zone': 'B',
     };
-    const feature = readFileSync(
-      new URL('../../features/identity-zones/isolation.feature', import.meta.url),
-      'utf8',
+    const path = 'features/identity-zones/isolation.feature';
+    const feature = parseFeature(path, readFileSync(new URL(path, suiteRoot), 'utf8'));
+    const ways = new Map(
+      feature.wordings.map(({ line, situationAndAct }) => {
+        const [, at = '', from = ''] =
+          /the following in "([\w ]+)", and the same in "([\w ]+)"/.exec(situationAndAct) ?? [];
+        return [line, `${letters[from]}→${letters[at]}`];
+      }),
     );
-    const tried = [
-      ...feature.matchAll(/\| (SUPPLEMENT-ZONES-\d+) +(?:\|.*?)?\| ([\w ]+?) +\| ([\w ]+?) +\|$/gm),
-    ].map(([, id, from = '', at = '']) => `${id} ${letters[from]}→${letters[at]}`);
+    const tried = feature.scenarios.flatMap(({ line, requirements }) =>
+      requirements.map((id) => `${id} ${ways.get(line)}`),
+    );
     const said = rows
       .map((row) => row.split('|').map((cell) => cell.trim()))
       .filter((row) => row.length === 9)
