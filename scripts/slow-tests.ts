@@ -5,11 +5,11 @@
 export const slowTests: Readonly<Record<string, string>> = {
   'test/turning': 'runs a part of the suite once for each way and place in which a target can turn',
   'test/proof/measured-run.test.ts':
-    'runs the whole suite, and a half of it again, dealt out to the stacks of oddities; by night all on each',
+    'runs the whole suite, and a quarter of it again, dealt out to the stacks of oddities; by night all on each',
   'test/oracle/oracle.test.ts':
-    "runs a third of the suite, by night all of it, on servers that others wrote, at those servers' pace",
+    "runs a sixth of the suite, by night all of it, on servers that others wrote, at those servers' pace",
   'test/proof/second-server.test.ts':
-    'runs a sixth of the suite, and a part of it for each twelfth departure; by night all',
+    'runs a twelfth of the suite, and a part of it for each twelfth departure; by night all',
   'test/proof/null-servers': 'runs the suite on every null server, and waits for those that do not answer',
   'test/docs': 'calls every command of the guides',
   'test/package': 'packs, installs and runs the package',

@@ -7,6 +7,7 @@ import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogu
 import { suiteRoot } from '../../src/root.ts';
 import { type AssayPlan, assay } from '../../src/runner/assay.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
+import { byNight } from '../nightly.ts';
 
 const catalogue = loadCatalogue(suiteRoot);
 const capabilities = loadCapabilities(suiteRoot);
@@ -18,6 +19,9 @@ const trials: readonly (readonly [defect: string, breaks: string])[] = [
   ['code-used-up-too-late-now-and-then', 'RFC6749-CODE-002'],
   ['code-timed', 'RFC6749-GUESSING-001'],
 ];
+
+/** With how many each is tried. */
+const seeds = byNight(5, 2);
 
 describe('what a run draws by chance', () => {
   it('follows from the seed, each purpose by itself', () => {
@@ -91,7 +95,7 @@ describe('a run with a seed', () => {
 
   for (const [defect, id] of trials) {
     it(`fails ${id} for the defect ${defect}, whatever the seed`, async () => {
-      for (let seed = 0; seed < 5; seed += 1) {
+      for (let seed = 0; seed < seeds; seed += 1) {
         const { requirements } = await assayed(defect, id, `seed ${seed}`);
         expect(requirements.find((one) => one.id === id)?.verdict, `seed ${seed}`).to.equal('failed');
       }

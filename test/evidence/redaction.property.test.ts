@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Redactor } from '../../src/evidence/redaction.ts';
+import { byNight } from '../nightly.ts';
+
+/** How many are tried of each. */
+const numRuns = byNight(300, 60);
 
 /** Secrets as targets make them: 8 characters or more, any of them, and no word that stands elsewhere. */
 const secrets = fc
@@ -51,7 +55,7 @@ describe('redaction, for every secret', () => {
           const text = `${kept.url}\n${kept.headers[0]?.[1]}\n${kept.body}`;
           for (const form of forms(secret)) expect(text).to.not.contain(form);
         }),
-        { numRuns: 200 },
+        { numRuns },
       );
     });
   }
@@ -65,7 +69,7 @@ describe('redaction, for every secret', () => {
           expect(redactor.text(`${before}${form}${after}`)).to.not.contain(form);
         }
       }),
-      { numRuns: 300 },
+      { numRuns },
     );
   });
 
@@ -86,7 +90,7 @@ describe('redaction, for every secret', () => {
         const text = `${JSON.stringify(kept)} ${redactor.text(`bad credentials ${password}`)}`;
         for (const form of [basic, password, encoded]) expect(text).to.not.contain(form);
       }),
-      { numRuns: 200 },
+      { numRuns },
     );
   });
 
@@ -97,7 +101,7 @@ describe('redaction, for every secret', () => {
         const once = redactor.text(write(name, secret));
         expect(redactor.text(once)).to.equal(once);
       }),
-      { numRuns: 200 },
+      { numRuns },
     );
   });
 
@@ -108,6 +112,7 @@ describe('redaction, for every secret', () => {
         redactor.register('client_secret', 'Qx9-Qx9-Qx9-Qx9');
         expect(redactor.text(text)).to.equal(text);
       }),
+      { numRuns },
     );
   });
 });

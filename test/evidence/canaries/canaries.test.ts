@@ -101,9 +101,9 @@ async function told(result: RunResult): Promise<string> {
 }
 
 /** One scenario in so many. */
-const every = byNight(14, 42);
+const every = byNight(14, 84);
 /** Secrets and exchanges of so many scenarios, at least. */
-const least = byNight(300, 100);
+const least = byNight(300, 60);
 const servers: Readonly<Record<string, { echo: boolean; oddities: readonly Oddity[] }>> = {
   'a sound server': { echo: false, oddities: [] },
   'a server that shows what it is told': { echo: true, oddities: [] },
