@@ -29,7 +29,7 @@ describe('the HTML report in a browser', () => {
   before(async function () {
     browser = await launchBrowser(this);
     writeFileSync(small, renderHtml(exampleResult(), { defects: exampleDefects }));
-    writeFileSync(large, renderHtml(largeResult()));
+    writeFileSync(large, renderHtml(largeResult({ requirements: 600, scenarios: 1_500, exchanges: 1_500 })));
   });
 
   after(async () => {

@@ -23,7 +23,7 @@ import {
 } from './told.ts';
 
 const runs = {
-  'a conformant run': { flags: ['--requirement', 'CLIENT-AUTH-BASIC'], code: 0 },
+  'a conformant run': { flags: ['--requirement', 'CLIENT-AUTH-BASIC-011'], code: 0 },
   'a run with a defect': {
     flags: ['--requirement', 'CLIENT-AUTH-BASIC', 'CLIENT-AUTH-POST', '--defect', 'secret-any-accepted'],
     code: 1,
