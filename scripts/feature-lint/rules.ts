@@ -1,3 +1,4 @@
+import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
 import type { Catalogue } from '../../src/requirements/catalogue.ts';
 import { levels } from '../../src/requirements/requirement.ts';
 import { type FeatureFile, type RuleInFile, rulesOf, type Tag, tagsIn, tagValues } from './feature-file.ts';
@@ -7,8 +8,10 @@ import { type Problem, problemsAt, repeated } from './problem.ts';
 export function ruleProblems(file: FeatureFile, catalogue: Catalogue): Problem[] {
   const at = problemsAt(file.path);
   return [
-    ...file.scenarios.flatMap(({ line, requirements }) =>
-      idMessages(requirements, catalogue).map((message) => at(line, message)),
+    ...file.scenarios.flatMap((scenario) =>
+      [...idMessages(scenario.requirements, catalogue), ...needMessages(scenario, catalogue)].map((message) =>
+        at(scenario.line, message),
+      ),
     ),
     ...rulesOf(file).flatMap((one) =>
       ruleMessages(one, catalogue).map((message) => at(one.rule.location.line, message)),
@@ -34,6 +37,20 @@ function idMessages(ids: readonly string[], catalogue: Catalogue): string[] {
   if (ids.length === 0) return ['the scenario names no requirement: by a tag @req:ID, or in a column'];
   const unknown = ids.filter((id) => !catalogue.requirements.some((requirement) => requirement.id === id));
   return unknown.map((id) => `${id} is not in the catalogue${aliasHint(id, catalogue)}`);
+}
+
+const signing = 'private-key-jwt';
+
+/** A list of fixtures has no client that signs for a target that is declared to take none. */
+function needMessages({ steps, needs, requirements }: ScenarioInfo, catalogue: Catalogue): string[] {
+  const signs = steps.some((step) => step.includes('the client authenticates with "private_key_jwt"'));
+  const known = (id: string) => catalogue.get(id)?.needs ?? [];
+  const isSaid = requirements.every((id) =>
+    known(id).some((need) => need === signing || need === 'admin-api'),
+  );
+  return !signs || needs.includes(signing) || isSaid
+    ? []
+    : [`the client signs: @needs:${signing} is missing`];
 }
 
 function aliasHint(id: string, catalogue: Catalogue): string {

@@ -56,6 +56,14 @@ describe('the lint of Rules', () => {
     expect(ruleProblems(file, catalogue)).to.deep.equal([]);
   });
 
+  it('finds a client that signs, where nothing says that this is needed', () => {
+    const signs = '      When the client authenticates with "private_key_jwt"\n      And it does the thing\n';
+    const whole = featureWith('      When it does the thing\n', signs);
+    expect(ruleProblems(whole, catalogue).map(({ message }) => message)).to.deep.equal([
+      'the client signs: @needs:private-key-jwt is missing',
+    ]);
+  });
+
   it('takes the ids of the rows of a table', () => {
     const table =
       '      Then it holds that:\n        | requirement | sentence |\n        | A-001 | the thing is done |\n';

@@ -71,6 +71,7 @@ Feature: The proof key of a code exchange
   @req:TOKEN-PKCE-003 @must
   Rule: A code with an S256 challenge is refused without code_verifier
 
+    @needs:private-key-jwt
     Scenario: A client that signs an assertion requests a token with no code_verifier
       Given a client for the "API code" flow that has:
         | metadata | value                         |
