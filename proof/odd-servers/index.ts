@@ -2,8 +2,10 @@ import { areaOddities } from './area-oddities.ts';
 import { browserOddities } from './browser-oddities.ts';
 import { clockOddities } from './clock-oddities.ts';
 import { codingOddities } from './coding-oddities.ts';
+import { decisionOddities } from './decision-oddities.ts';
 import { headerOddities } from './header-oddities.ts';
 import { httpOddities } from './http-oddities.ts';
+import { issueOddities } from './issue-oddities.ts';
 import { jsonOddities } from './json-oddities.ts';
 import { loginOddities } from './login-oddities.ts';
 import type { Oddity } from './oddity.ts';
@@ -32,6 +34,8 @@ export const oddities: readonly Oddity[] = [
   ...areaOddities,
   ...recordOddities,
   ...codingOddities,
+  ...decisionOddities,
+  ...issueOddities,
 ];
 
 /** The oddities of these names; several that bear each other make one server. */

@@ -1,0 +1,209 @@
+import { objectIn } from '../../reference-server/domain/json.ts';
+import { type Answer, type Asked, fieldOf, type Oddity, withField, withText } from './oddity.ts';
+
+/** 12,000 characters of claims: with them a fragment of two tokens is longer than what most servers take as a request. */
+const groups = Array.from(
+  { length: 300 },
+  (_none, at) => `group-${at}-of-a-large-organisation-with-long-names`,
+);
+
+/** What others issue, and whom it is told of. */
+export const issueOddities: readonly Oddity[] = [
+  {
+    name: 'tokens-of-many-kilobytes',
+    allowedBy:
+      'authorization-token-service: "Rate limits, size limits and the lifetime of authorization codes: not shown."',
+    policy: {
+      accessToken: {
+        claims: (original) => (members) => ({ ...original(members), groups: groups.slice(0, 150) }),
+      },
+    },
+    answer: (answer, { baseUrl }) =>
+      withField(answer, 'location', (value) =>
+        !value.startsWith(baseUrl) && /#.*(access_token|id_token)=/.test(value)
+          ? `${value}&groups=${groups.join('+')}`
+          : value,
+      ),
+  },
+  {
+    name: 'least-jose-header',
+    allowedBy:
+      'RFC 7515, section 4.1: alg alone is required; authorization-token-service says nothing of the header',
+    policy: { accessToken: { header: () => () => ({}) } },
+  },
+  {
+    name: 'reuses-access-tokens',
+    allowedBy:
+      'no document says that a request brings another token than the one before: "Globally unique identifier of the token" is that of this one',
+    untried: {
+      'TOKEN-RESPONSE-JTI-009': 'not-triggered',
+      'TOKEN-RESPONSE-JTI-018': 'not-triggered',
+      'TOKEN-RESPONSE-JTI-019': 'not-triggered',
+    },
+    ...reusing(),
+  },
+  {
+    name: 'subjects-of-their-own',
+    allowedBy:
+      'OpenID Connect Core, section 2: sub is an identifier "within the Issuer", and no document says which',
+    policy: {
+      accessTokenClaims: {
+        sub: (original) => (issue) => subject(original(issue), issue.subject !== undefined),
+      },
+      idTokenClaims: { sub: (original) => (source) => subject(original(source)) },
+      userInfo: { sub: (original) => (source) => subject(original(source)) },
+    },
+  },
+  {
+    name: 'identifiers-in-capitals',
+    allowedBy: 'RFC 9562, section 4: a UUID is written in either case; no id is said to be one',
+    departs: { 'BUILDPACK-FIELD-033': 'supplement-platform, section 7: "UUIDv4, lower case"' },
+    ports: ({ random }) => ({ random: { ...random, uuid: () => random.uuid().toUpperCase() } }),
+  },
+  {
+    name: 'key-set-of-its-own-type',
+    allowedBy:
+      'RFC 7517, sections 4.7, 4.3, 5 and 8.5.2: x5c, key_ops, keys of other kinds, application/jwk-set+json',
+    answer: (answer, { path }) =>
+      path.split('?')[0]?.endsWith('/token_keys') ? withMoreKeys(answer) : answer,
+  },
+  {
+    name: 'errors-with-more-members',
+    allowedBy: 'RFC 6749, section 5.2: error_uri; section 8.5 and RFC 8259: further members',
+    answer: (answer) =>
+      answer.status < 400
+        ? answer
+        : withText(answer, 'application/json', (text) => {
+            const json = objectIn(text);
+            if (typeof json?.error !== 'string') return text;
+            const more = { error_uri: 'https://odd.example/e/1', trace: null, status: answer.status };
+            return JSON.stringify({ timestamp: '2024-10-01T00:00:00Z', ...more, ...json, hint: ['x'] });
+          }),
+  },
+  {
+    name: 'fragment-behind-the-code',
+    allowedBy:
+      'RFC 9700, section 4.1.3 and OpenID Connect Core, section 3.1.2.5: a fragment such as #_ keeps that of before from being attached',
+    answer: (answer, { baseUrl }) =>
+      withField(answer, 'location', (value) =>
+        !value.startsWith(baseUrl) && /\?(?:[^#]*&)?code=/.test(value) && !value.includes('#')
+          ? `${value}#_`
+          : value,
+      ),
+  },
+  {
+    name: 'locations-without-a-scheme',
+    allowedBy:
+      'RFC 9110, section 10.2.2 and RFC 3986, section 4.2: a network-path reference begins with two slashes',
+    answer: (answer, { baseUrl }) =>
+      withField(answer, 'location', (value) =>
+        value.startsWith(baseUrl) ? value.replace(/^http:/, '') : value,
+      ),
+  },
+  {
+    name: 'login-page-by-307',
+    allowedBy: 'no document says with which status the way to the login leads there',
+    departs: { 'AUTHORIZE-COMPAT-001': 'without a session 302 to `{base}/login`' },
+    answer: (answer, { path, baseUrl }) =>
+      path.includes('/oauth/authorize') &&
+      fieldOf(answer, 'location')?.startsWith(`${baseUrl}/login`) === true
+        ? { ...answer, status: 307 }
+        : answer,
+  },
+  {
+    name: 'session-cookie-with-a-prefix',
+    allowedBy: 'RFC 6265bis, section 4.1.3.2: a cookie whose name begins with __Host- is Secure, with Path=/',
+    answer: (answer) =>
+      withField(answer, 'set-cookie', (value) =>
+        value.startsWith('JSESSIONID=')
+          ? `${value.replace('JSESSIONID=', '__Host-sid=').replace(/; Path=[^;]*/, '')}; Path=/; Secure`
+          : value,
+      ),
+    asked: (asked) => {
+      const { cookie } = asked.headers;
+      if (typeof cookie !== 'string') return asked;
+      return {
+        ...asked,
+        headers: { ...asked.headers, cookie: cookie.replace('__Host-sid=', 'JSESSIONID=') },
+      };
+    },
+  },
+  {
+    name: 'eighty-header-fields',
+    allowedBy: 'RFC 9110, section 5.4: no limit on how many fields an answer has, nor how long they are',
+    answer: (answer) => ({
+      ...answer,
+      headers: [
+        ...answer.headers,
+        ...Array.from({ length: 80 }, (_none, at): [string, string] => [`X-Odd-${at}`, 'x'.repeat(150)]),
+      ],
+    }),
+  },
+];
+
+/** Of a user another than the id; of a client its id. */
+function subject<Value>(sub: Value, isUser = true): Value | string {
+  return isUser && typeof sub === 'string' ? `person|${sub.replaceAll('-', '')}` : sub;
+}
+
+/** Client tokens and those by password are given again while they live. */
+function reusing(): Pick<Oddity, 'answer'> {
+  let given = new Map<string, Record<string, unknown>>();
+  return {
+    answer: (answer, asked) => {
+      if (asked.path.includes('/oauth/token/revoke')) given = new Map();
+      const isMeant =
+        asked.method === 'POST' && asked.path.startsWith('/oauth/token') && answer.status === 200;
+      return isMeant && isReused(asked)
+        ? withText(answer, 'application/json', (text) => again(text, given))
+        : answer;
+    },
+  };
+}
+
+function isReused({ body }: Asked): boolean {
+  const grant = new URLSearchParams(body.toString('utf8')).get('grant_type') ?? '';
+  return ['client_credentials', 'password'].includes(grant);
+}
+
+function again(text: string, given: Map<string, Record<string, unknown>>): string {
+  const json = objectIn(text) ?? {};
+  const claims = claimsOf(String(json.access_token));
+  if (claims === undefined) return text;
+  const { iat: _iat, exp: _exp, jti: _jti, nbf: _nbf, auth_time: _at, ...same } = claims;
+  const key = JSON.stringify(same);
+  const earlier = given.get(key);
+  given.set(key, earlier ?? { ...json, exp: claims.exp });
+  if (earlier === undefined) return text;
+  const { access_token, jti, exp } = earlier;
+  return JSON.stringify({
+    ...json,
+    access_token,
+    jti,
+    expires_in: Number(exp) - Math.floor(Date.now() / 1000),
+  });
+}
+
+function claimsOf(token: string): Record<string, unknown> | undefined {
+  const [, payload = ''] = token.split('.');
+  return objectIn(Buffer.from(payload, 'base64url').toString('utf8'));
+}
+
+function withMoreKeys(answer: Answer): Answer {
+  const changed = withText(answer, 'application/json', (text) => {
+    const { keys = [] } = JSON.parse(text);
+    const own = keys.map((key: object) => ({
+      ...key,
+      ...{ x5c: ['MIIBszCCARygAwIBAgIBATANBgkqhkiG9w0BAQsFADAA'], key_ops: ['verify'], 'x5t#S256': 'odd' },
+    }));
+    const others = [
+      { kty: 'OKP', crv: 'X448', x: 'odd', use: 'enc', kid: 'ö/é +=' },
+      { kty: 'ODD', kid: 'of a kind that nobody knows', alg: 'ODD1' },
+      { kty: 'RSA', use: 'enc', alg: 'RSA-OAEP', n: 'AQAB', e: 'AQAB' },
+    ];
+    return JSON.stringify({ keys: [...others, ...own] });
+  });
+  return answer.status === 200
+    ? withField(changed, 'content-type', () => 'application/jwk-set+json')
+    : changed;
+}
