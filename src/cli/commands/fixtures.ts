@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { UsageError } from '../../errors.ts';
 import { removeOldFixtures } from '../../fixtures/clean.ts';
 import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
+import { withSpareUsers } from '../../fixtures/provisioning/spare-users.ts';
 import { exitCodes } from '../../report/model/exit-code.ts';
 import { fixtureRequests, fixtureTable } from '../fixture-list.ts';
 import { ordersFor } from '../fixture-orders.ts';
@@ -61,7 +62,7 @@ export function fixturesCommand(terminal: Terminal): Command {
 }
 
 async function print(flags: FixturesFlags, { out, width }: Terminal): Promise<void> {
-  const manifest = await manifestOf((await ordersFor(flags, true)).orders);
+  const manifest = await manifestOf(withSpareUsers((await ordersFor(flags, true)).orders));
   const texts = {
     table: () => fixtureTable(manifest, width),
     json: () => `${JSON.stringify(manifest, undefined, 2)}\n`,
