@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { defects } from '../reference-server/index.ts';
 import {
   exitCodes,
@@ -19,6 +19,7 @@ import { ProofProgress } from '../src/report/progress/proofs.ts';
 import { buildMatrix } from '../src/report/proof/build.ts';
 import type { KillMatrix, NullServerProof, ProofMode } from '../src/report/proof/model.ts';
 import { renderProof } from '../src/report/proof/terminal.ts';
+import { unfailedOf } from '../src/report/proof/unfailed.ts';
 import { writeProof } from '../src/report/proof/write.ts';
 import { exitCodeOfProof } from './defects/exit-code.ts';
 import { type Divided, dividedOf, superfluousLines, superfluousRules } from './defects/parts.ts';
@@ -27,6 +28,7 @@ import type { Proof } from './defects/prove.ts';
 import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from './defects/prove-all.ts';
 import { choiceOfChange } from './defects/prove-changed.ts';
 import { ProvingThreads, threadsFor } from './defects/proving-threads.ts';
+import type { Quick } from './defects/quick.ts';
 import { NullServersThread } from './null-servers/null-servers-thread.ts';
 import { nullServerCount } from './null-servers/prove-null-servers.ts';
 
@@ -38,6 +40,8 @@ interface ProveFlags {
   readonly collateral?: boolean;
   readonly full?: boolean;
   readonly parts?: boolean;
+  /** The turn. */
+  readonly quick?: number;
   readonly resume?: boolean;
   readonly verbose?: boolean;
   readonly seed?: string;
@@ -57,6 +61,9 @@ tag of a requirement that it breaks fails by a check of that requirement. Where 
 implement nothing, or spoil a correct one's answers, are assayed too: none may be called conformant, and no must may
 pass that they break. (Spoilers by the scenarios of what they break and one in 16 of the others; the others by a third
 of the requirements each, so that of three neighbours, which are alike, one tries each; --full: by all.)
+With --quick, as the test command proves: 1 defect in 16 is confirmed, which is to say that what fails runs once more
+and that witnesses are asked whether the server is still itself, and so is each that comes to something unexpected; the
+others run once. A null server gets half of its scenarios. Another TURN takes others.
 First the same scenarios run on the server without a defect: a requirement that fails there catches nothing.
 
 Examples:
@@ -92,6 +99,12 @@ export function proveCommand(terminal: Terminal): Command {
       '--parts',
       'each defect without one of the rules that it replaces: finds those that make two mistakes',
     )
+    .addOption(
+      new Option('--quick [turn]', 'confirms a share of the defects, and asks less of null servers')
+        .preset('0')
+        .argParser(turnOf)
+        .conflicts(['collateral', 'full']),
+    )
     .option('--resume', 'go on where an earlier proof of the same suite was ended')
     .option('--verbose', 'a line for each defect')
     .addOption(seedOption())
@@ -108,12 +121,19 @@ export function proveCommand(terminal: Terminal): Command {
     });
 }
 
+function turnOf(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('a turn is a whole number from 0');
+}
+
 /** Ends with 1 where a defect is caught without one of the rules that it replaces. */
 async function proveParts(flags: ProveFlags, terminal: Terminal): Promise<void> {
   const divided = dividedOf(chosen(flags));
   const parts = divided.flatMap((defect) => defect.lessened.map((id) => ({ ...defect, id })));
   const state = stateOf(parts, 'own', flags);
-  const plan = { ...loadSuite(), defects: parts, mode: 'own' as const, state, everything: false };
+  const isDoubtful = ({ caughtBy }: Proof) => caughtBy.length > 0;
+  const quick = quickOf(flags, isDoubtful);
+  const plan = { ...loadSuite(), defects: parts, mode: 'own' as const, state, everything: false, ...quick };
   const { proofs } = await proveShown(plan, flags, terminal);
   const found = superfluousRules(proofs);
   terminal.out.write(`${superfluousLines(divided, found).join('\n')}\n`);
@@ -149,6 +169,10 @@ async function listOf(flags: ProveFlags, { out }: Terminal): Promise<readonly De
   return list;
 }
 
+function quickOf({ quick }: ProveFlags, isDoubtful: Quick['isDoubtful']): { readonly quick?: Quick } {
+  return quick === undefined ? {} : { quick: { turn: quick, isDoubtful } };
+}
+
 function modeOf({ collateral, full }: ProveFlags): ProofMode {
   if (full === true) return 'whole';
   return collateral === true ? 'noticing' : 'own';
@@ -166,7 +190,9 @@ async function proof(
   const selection = selectionOf(list, flags);
   const everything = selection === '';
   const { seed } = flags;
-  const plan = { ...suite, defects: list, mode, state, everything, ...(seed === undefined ? {} : { seed }) };
+  const seeded = seed === undefined ? {} : { seed };
+  const quick = quickOf(flags, (one) => unfailedOf(one).length > 0);
+  const plan = { ...suite, defects: list, mode, state, everything, ...seeded, ...quick };
   const { proofs, control, nullServers } = await foundOf(plan, flags, terminal);
   const interrupted = proofs.length < list.length || (everything && nullServers === undefined);
   if (interrupted) terminal.err.write('interrupted: the same command with --resume goes on\n');
@@ -176,6 +202,7 @@ async function proof(
     ...{ startedAt, durationMs: Date.now() - startedAt },
     withoutDefect: loadWithoutDefect(suiteRoot),
     ...(everything ? {} : { selection }),
+    ...(flags.quick === undefined ? {} : { quick: flags.quick }),
     ...(nullServers === undefined ? {} : { nullServers }),
   });
 }
@@ -191,7 +218,10 @@ function selectionOf(
 
 /** The defects here and, where nothing was selected, the null servers in a thread beside them. */
 async function foundOf(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Found> {
-  const thread = plan.everything ? new NullServersThread({ whole: plan.mode === 'whole' }) : undefined;
+  const turn = plan.quick === undefined ? {} : { quick: plan.quick.turn };
+  const thread = plan.everything
+    ? new NullServersThread({ whole: plan.mode === 'whole', ...turn })
+    : undefined;
   try {
     const proved = await proveShown(plan, flags, terminal);
     if (thread === undefined || proved.proofs.length < plan.defects.length) return proved;
@@ -221,7 +251,7 @@ async function nullServersShown(
 function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFlags): ProofState {
   const ids = list.map(({ id }) => id);
   const path = join(flags.out, 'proof-state.jsonl');
-  return new ProofState(path, proofSuite(suiteRoot, mode, ids), flags.resume === true);
+  return new ProofState(path, proofSuite(suiteRoot, mode, ids, flags.quick), flags.resume === true);
 }
 
 /** In threads where there are many defects. */

@@ -4,13 +4,13 @@ import type { KillMatrix } from '../src/report/proof/model.ts';
 
 /**
  * Keeps the figures of a whole proof, and what caught each defect, for the reports of runs: `node proof/publish-proof.ts [kill-matrix.json]`,
- * after `assay prove --out reports/prove`. A proof of a part, or one that did not succeed, is refused.
+ * after `assay prove --out reports/prove`. A proof of a part, a quick one, or one that did not succeed, is refused.
  */
 const [path = 'reports/prove/kill-matrix.json'] = process.argv.slice(2);
-const { outcome, headline, selection, nullServers, summary, defects }: KillMatrix = JSON.parse(
+const { outcome, headline, selection, quick, nullServers, summary, defects }: KillMatrix = JSON.parse(
   readFileSync(path, 'utf8'),
 );
-if (outcome !== 'caught' || selection !== undefined || nullServers === undefined) {
+if (outcome !== 'caught' || (selection ?? quick) !== undefined || nullServers === undefined) {
   throw new Error(`${path} is no whole proof that succeeded: ${headline}`);
 }
 const proof: PublishedProof = {

@@ -84,10 +84,13 @@ function linesOf(text: string): Line[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Tells apart what a proof was made with: every file of the suite and of the server, the mode and the defects. */
-export function proofSuite(root: URL, mode: ProofMode, defects: readonly string[]): string {
+/**
+ * Tells apart what a proof was made with: every file of the suite and of the server, the mode, the defects, and the turn of
+ * a quick one.
+ */
+export function proofSuite(root: URL, mode: ProofMode, defects: readonly string[], quick?: number): string {
   return createHash('sha256')
-    .update(JSON.stringify([mode, defects]))
+    .update(JSON.stringify([mode, defects, quick]))
     .update(suiteHash(root))
     .digest('hex');
 }

@@ -10,6 +10,7 @@ import {
   settingName,
   withoutUnsound,
 } from './prove-control.ts';
+import { isSpared, type Quick } from './quick.ts';
 import { measureReach, type Reach, reaching } from './reach.ts';
 
 /** A defect, and the setting at which it shows. */
@@ -26,6 +27,8 @@ export interface ProvingPlan extends ProofContext {
   readonly everything: boolean;
   readonly mode: ProofMode;
   readonly state: ProofState;
+  /** Left out: every defect is confirmed. */
+  readonly quick?: Quick;
   /** Starts the server with a defect, or without one and with the set that receives which would have shown. */
   readonly start: (
     options: ServerSetting & { defect?: string; shownDefects?: Set<string> },
@@ -52,6 +55,8 @@ export interface Proved {
 interface Trial {
   readonly defect: DefectToProve;
   readonly scenarios: readonly ScenarioInfo[];
+  /** True where it is confirmed only if what it comes to is doubtful. */
+  readonly isSpared: boolean;
 }
 
 /**
@@ -62,7 +67,9 @@ export async function proveAll(plan: ProvingPlan): Promise<Proved> {
   const nothing = { proofs: [], control: [] };
   const reach = plan.mode === 'noticing' ? await reachOf(plan) : undefined;
   if (plan.signal?.aborted === true) return nothing;
-  const trials = plan.defects.map((defect) => ({ defect, scenarios: chosen(defect, plan, reach) }));
+  const trials = plan.defects.map((defect, place) => ({
+    ...{ defect, scenarios: chosen(defect, plan, reach), isSpared: isSpared(place, plan.quick) },
+  }));
   const control = await runControl(controlParts(trials, plan), plan);
   if (control === undefined) return nothing;
   return { proofs: await proofsOf(trials, control, plan), control };
@@ -94,7 +101,7 @@ async function proofsOf(
   const lane = async (number: number): Promise<void> => {
     for (let trial = next(number); trial !== undefined; trial = next(number)) {
       if (plan.signal?.aborted === true) return;
-      const proof = await (plan.prove ?? proveOne)(trial.defect, trial.scenarios, plan);
+      const proof = await proofOf(trial, plan);
       if (proof === undefined) return;
       known.set(proof.id, proof);
       plan.state.add(proof);
@@ -106,6 +113,14 @@ async function proofsOf(
     const proof = known.get(defect.id);
     return proof === undefined ? [] : judged(proof, defect);
   });
+}
+
+async function proofOf(trial: Trial, plan: ProvingPlan): Promise<Proof | undefined> {
+  const { defect, scenarios } = trial;
+  const proveIt = plan.prove ?? proveOne;
+  const first = trial.isSpared ? await proveIt(defect, scenarios, { ...plan, unconfirmed: true }) : undefined;
+  const isEnough = first !== undefined && plan.quick?.isDoubtful(first) === false;
+  return isEnough || plan.signal?.aborted === true ? first : proveIt(defect, scenarios, plan);
 }
 
 /** Undefined when it was interrupted: what was found till then proves nothing. */

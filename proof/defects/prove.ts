@@ -21,6 +21,8 @@ export interface ProofContext {
   readonly seed?: string;
   /** True where what the defect breaks besides is looked for, in the same scenarios too. */
   readonly judgesAll?: boolean;
+  /** True: what fails does not run once more, and no witness is asked how the server is. */
+  readonly unconfirmed?: boolean;
 }
 
 /** The scenarios that are about a requirement which the defect breaks. */
@@ -37,19 +39,19 @@ export async function prove(
   target: Target,
   context: ProofContext,
 ): Promise<Proof> {
-  const { scenarios } = context;
+  const { scenarios, unconfirmed = false, ...plan } = context;
   const defect = { id, mistake, breaks };
   if (scenariosOf(defect, scenarios).length === 0) return untried(defect);
   const result = await assay({
-    ...context,
-    target,
+    ...{ ...plan, scenarios, target },
     level: 'observe',
     scope: { kind: 'selection', declaredOff: [], selection: id },
     selected: new Set(breaks),
     defect: id,
-    ...{ verdictsOnly: true, targetEnds: true, confirmsAlone: true },
+    ...{ verdictsOnly: true, targetEnds: true, confirmsAlone: !unconfirmed, unwatched: unconfirmed },
   });
-  return proofOf(defect, result, scenarios);
+  const proof = proofOf(defect, result, scenarios);
+  return unconfirmed ? { ...proof, unconfirmed } : proof;
 }
 
 function untried(defect: Defect): Proof {

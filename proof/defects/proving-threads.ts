@@ -10,6 +10,7 @@ export interface ProvingWork {
   readonly scenarios: readonly number[];
   readonly mode: ProofMode;
   readonly seed?: string;
+  readonly unconfirmed?: boolean;
 }
 
 /** The proof; without one and without an error, it was interrupted. */
@@ -17,6 +18,9 @@ export interface ProvingAnswer {
   readonly proof?: Proof;
   readonly error?: unknown;
 }
+
+/** How a defect is to be proved. */
+type Asked = Pick<ProvingWork, 'mode' | 'seed' | 'unconfirmed'> & { readonly signal?: AbortSignal };
 
 /** Node strips no types under node_modules: what is published is compiled. */
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
@@ -64,12 +68,13 @@ export class ProvingThreads {
   async prove(
     defect: DefectToProve,
     scenarios: readonly ScenarioInfo[],
-    { mode, seed, signal }: Pick<ProvingWork, 'mode' | 'seed'> & { readonly signal?: AbortSignal },
+    { mode, seed, unconfirmed = false, signal }: Asked,
   ): Promise<Proof | undefined> {
     const thread = this.#idle.pop();
     if (thread === undefined) throw new Error('more defects at once than threads');
     const places = scenarios.flatMap((scenario) => this.#places.get(scenario) ?? []);
-    const work = { defect, scenarios: places, mode, ...(seed === undefined ? {} : { seed }) };
+    const seeded = seed === undefined ? {} : { seed };
+    const work = { defect, scenarios: places, mode, unconfirmed, ...seeded };
     const { proof, error } = await answerOf(thread, work, signal);
     if (error !== undefined) throw error;
     if (proof !== undefined) this.#idle.push(thread);

@@ -17,14 +17,13 @@ parentPort?.on('message', async (work: ProvingWork | 'end') => {
 });
 
 /** An error is for the thread that asked: this one would end with it, and the proof would wait. */
-async function answerTo({ defect, scenarios, mode, seed }: ProvingWork): Promise<ProvingAnswer> {
+async function answerTo({ defect, scenarios, ...asked }: ProvingWork): Promise<ProvingAnswer> {
   try {
     const proof = await proveOne(
       defect,
       scenarios.flatMap((at) => suite.scenarios[at] ?? []),
       {
-        ...{ ...suite, mode, signal: interrupt.signal, start: startBundledTarget },
-        ...(seed === undefined ? {} : { seed }),
+        ...{ ...suite, ...asked, signal: interrupt.signal, start: startBundledTarget },
       },
     );
     return proof === undefined ? {} : { proof };

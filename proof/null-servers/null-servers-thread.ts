@@ -11,6 +11,8 @@ const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 export interface NullServersWork {
   /** True: each is assayed with every scenario. */
   readonly whole: boolean;
+  /** The turn of a quick proof. */
+  readonly quick?: number;
 }
 
 /** The null servers, assayed in a thread of their own while the defects are proved in another. */

@@ -7,15 +7,14 @@ import { proveNullServers } from './prove-null-servers.ts';
  * The entry of the thread that assays the null servers. It says a message for each, a `NullServerProof`; one that it
  * is told interrupts it.
  */
-const { whole }: NullServersWork = workerData;
+const work: NullServersWork = workerData;
 const interrupt = new AbortController();
 parentPort?.once('message', () => interrupt.abort());
 try {
   await proveNullServers({
-    ...loadSuite(),
+    ...{ ...loadSuite(), ...work },
     start: startBundledTarget,
     signal: interrupt.signal,
-    whole,
     onProof: (proof) => parentPort?.postMessage(proof),
   });
 } finally {

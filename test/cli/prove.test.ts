@@ -51,9 +51,22 @@ describe('assay prove', () => {
     expect(more).to.deep.equal([]);
   });
 
-  it('ends with 2 for a defect that there is none, and for two modes at once', async () => {
+  it('ends with 2 for a defect that there is none, for two modes at once, and for a turn that is no number', async () => {
     expect((await assayHere(['prove', '--defect', 'nothing-like-it', '--out', folder])).code).to.equal(2);
     expect((await assayHere(['prove', '--full', '--collateral', '--out', folder])).code).to.equal(2);
+    expect((await assayHere(['prove', '--full', '--quick', '--out', folder])).code).to.equal(2);
+    expect((await assayHere(['prove', '--quick', 'first', '--out', folder])).code).to.equal(2);
+  });
+
+  it('--quick says in the matrix what it confirmed', async () => {
+    const quick = ['prove', '--defect', 'discovery-jwks-uri', '--quick', '--out', folder];
+    const { code, out } = await assayHere(quick);
+    expect(code, out).to.equal(0);
+    const { quick: turn, defects } = matrix();
+    expect(turn).to.equal(0);
+    const [first, ...others] = defects.map((one: { unconfirmed?: boolean }) => one.unconfirmed);
+    expect([first, new Set(others)]).to.deep.equal([undefined, new Set([true])]);
+    expect(out).to.contain(`confirmed for 1 of ${defects.length} (--quick 0)`);
   });
 
   it('runs every scenario without a defect where nothing is selected; one interrupted there proves nothing', async () => {

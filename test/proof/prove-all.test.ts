@@ -67,6 +67,22 @@ describe('proving defects', () => {
     expect(proofs.every((one) => one.caughtBy.length > 0 && one.scenarios < 20)).to.equal(true);
   });
 
+  it('confirms in a quick proof a share of the defects, and those that came to something unexpected', async () => {
+    const quick = (isDoubtful: (proof: Proof) => boolean) => ({ turn: 1, isDoubtful });
+    const unconfirmed = async (isDoubtful: (proof: Proof) => boolean) => {
+      started = [];
+      const { proofs } = await proveAll(plan('own', state(), { quick: quick(isDoubtful) }));
+      return proofs.filter((proof) => proof.unconfirmed === true).map(({ id }) => id);
+    };
+    const { proofs: all } = await proveAll(plan('own', state()));
+    const { proofs: some } = await proveAll(plan('own', state(), { quick: quick(() => false) }));
+    expect(foundOf(some)).to.deep.equal(foundOf(all));
+    expect(await unconfirmed(() => false)).to.deep.equal(ids);
+    expect(started).to.deep.equal(['control', ...ids]);
+    expect(await unconfirmed(({ id }) => id === ids[1])).to.deep.equal([ids[0], ids[2]]);
+    expect(started).to.deep.equal(['control', ...ids.flatMap((id) => (id === ids[1] ? [id, id] : [id]))]);
+  });
+
   it('goes on where it was interrupted, and keeps no proof that was cut short', async () => {
     const interrupt = new AbortController();
     const onProof = () => interrupt.abort();
@@ -115,10 +131,11 @@ describe('proving defects', () => {
 });
 
 describe('what a proof was made with', () => {
-  it('is told apart by mode and by list of defects, and is the same for the same files', () => {
+  it('is told apart by mode, by list of defects and by turn, and is the same for the same files', () => {
     const suite = proofSuite(suiteRoot, 'own', ['a']);
     expect(proofSuite(suiteRoot, 'own', ['a'])).to.equal(suite);
     expect(proofSuite(suiteRoot, 'whole', ['a'])).not.to.equal(suite);
     expect(proofSuite(suiteRoot, 'own', ['a', 'b'])).not.to.equal(suite);
+    expect(proofSuite(suiteRoot, 'own', ['a'], 0)).not.to.equal(suite);
   });
 });

@@ -22,6 +22,7 @@ export interface MatrixContext {
   readonly version: string;
   readonly mode: ProofMode;
   readonly selection?: string;
+  readonly quick?: number;
   /** Empty where the proof was interrupted before it. */
   readonly control: readonly ControlRun[];
   readonly nullServers?: readonly NullServerProof[];
@@ -51,6 +52,7 @@ export function buildMatrix(defects: readonly Proof[], context: MatrixContext): 
     headline: proofHeadline(outcome, findings),
     suite: { version: context.version },
     mode,
+    ...(context.quick === undefined ? {} : { quick: context.quick }),
     ...(context.selection === undefined ? {} : { selection: context.selection }),
     startedAt: new Date(context.startedAt).toISOString(),
     durationMs: Math.round(context.durationMs),

@@ -24,6 +24,8 @@ export interface Proof extends Defect {
   /** How many scenarios were run. */
   readonly scenarios: number;
   readonly durationMs: number;
+  /** True where what failed did not run once more, and no witness was asked how the server was. */
+  readonly unconfirmed?: boolean;
   /** Why it was not caught, when it was not. */
   readonly message?: string;
 }
@@ -117,6 +119,8 @@ export interface KillMatrix {
   readonly headline: string;
   readonly suite: { readonly version: string };
   readonly mode: ProofMode;
+  /** The turn of a quick proof: it confirms a share of the defects, and asks less of each null server. */
+  readonly quick?: number;
   /** What was asked for, where it was not everything. */
   readonly selection?: string;
   /** ISO 8601. */

@@ -95,8 +95,15 @@ function nullServerLines({ nullServers }: KillMatrix): (readonly [string, string
   return [['  null servers', `${nullServers.length} assayed, ${count(greens, 'false green')}`]];
 }
 
+/** What was run for each defect, in words. */
+export function whatWasRun({ mode, quick, defects }: Pick<KillMatrix, 'mode' | 'quick' | 'defects'>): string {
+  if (quick === undefined) return runIn[mode];
+  const confirmed = defects.filter(({ unconfirmed }) => unconfirmed !== true).length;
+  return `${runIn[mode]}; confirmed for ${confirmed} of ${defects.length} (--quick ${quick})`;
+}
+
 function countLines(matrix: KillMatrix): string[] {
-  const { summary, mode, durationMs } = matrix;
+  const { summary, durationMs } = matrix;
   const { requirements, collateral } = summary;
   const worst = collateral?.worst ? `, most ${collateral.worst.count} (${collateral.worst.defect})` : '';
   return columns([
@@ -104,7 +111,7 @@ function countLines(matrix: KillMatrix): string[] {
     ['  requirements', `${requirements.proved} of ${requirements.all} proved by a defect that fails them`],
     ...controlLines(matrix),
     ...nullServerLines(matrix),
-    ['  run for each', whatWasRun[mode]],
+    ['  run for each', whatWasRun(matrix)],
     [
       '  collateral',
       collateral === undefined
@@ -114,8 +121,7 @@ function countLines(matrix: KillMatrix): string[] {
   ]);
 }
 
-/** What was run for each defect, in words. */
-export const whatWasRun = {
+const runIn = {
   own: 'the scenarios of the requirements that it breaks',
   noticing: 'every scenario that can notice it, as measured',
   whole: 'the whole suite',

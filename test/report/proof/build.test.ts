@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { buildMatrix } from '../../../src/report/proof/build.ts';
 import type { Proof } from '../../../src/report/proof/model.ts';
+import { whatWasRun } from '../../../src/report/proof/terminal.ts';
+import { matrixJson } from '../../../src/report/proof/validate.ts';
 import { context, control, exampleMatrix, place, proof } from './example-matrix.ts';
 
 const missed = proof({ id: 'not-seen', caughtBy: [], message: 'A-1 passed' });
@@ -111,6 +113,14 @@ describe('a kill matrix', () => {
   it('of a selection has only the requirements that its defects break', () => {
     const { requirements } = buildMatrix([proof()], context({ selection: 'A', planned: 1 }));
     expect(requirements.map(({ id }) => id)).to.deep.equal(['A-1']);
+  });
+
+  it('of a quick proof says how many of the defects were confirmed', () => {
+    const matrix = buildMatrix([proof(), proof({ id: 'b', unconfirmed: true })], context({ quick: 3 }));
+    expect(matrix.quick).to.equal(3);
+    expect(whatWasRun(matrix)).to.match(/; confirmed for 1 of 2 \(--quick 3\)$/);
+    expect(whatWasRun(buildMatrix([proof()], context()))).not.to.contain('confirmed');
+    expect(JSON.parse(matrixJson(matrix)).defects[1].unconfirmed).to.equal(true);
   });
 
   it('says nothing of collateral where it was not looked for', () => {

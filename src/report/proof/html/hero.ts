@@ -55,12 +55,12 @@ function tile(state: State, number: number, label: string): Markup {
   return markup`<li class="${number === 0 ? 'none' : state}"><b>${number}</b><span>${icon(state)}${label}</span></li>`;
 }
 
-function facts({ summary, mode, selection, ...matrix }: KillMatrix, links: MatrixLinks): (Markup | false)[] {
+function facts({ summary, selection, ...matrix }: KillMatrix, links: MatrixLinks): (Markup | false)[] {
   const { collateral, requirements } = summary;
   const worst = collateral?.worst;
   return [
     fact('Requirements', `${requirements.proved} of ${requirements.all} proved by a defect that fails them`),
-    fact('Run for each defect', whatWasRun[mode]),
+    fact('Run for each defect', whatWasRun(matrix)),
     selection !== undefined && fact('Selection', selection),
     worst !== undefined &&
       worst !== null &&
