@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { callFunction, type Door } from '../cli/assay-door.ts';
@@ -38,11 +38,11 @@ export function workspace(): Workspace {
   return { folder, path: `${bin}:${process.env.PATH}` };
 }
 
-/** A workspace with a checkout of Assay. */
+/** A workspace with a checkout of Assay, or, where the runner of the tests has unpacked it, with the package, which begins sooner. */
 export function checkout(): Workspace & { readonly action: string } {
   const place = workspace();
   const action = join(place.folder, 'checkout');
-  symlinkSync(repository, action);
+  symlinkSync(resolve(dirname(assayBin), '..'), action);
   writeFileSync(join(place.folder, 'known.yaml'), 'departures: []\n');
   return { ...place, action };
 }

@@ -15,15 +15,8 @@ describe('the evidence of a run', () => {
 
   it('is signed, bundled, verified on its own, and no longer once a verdict was changed', async () => {
     const out = join(folder, 'out');
-    const flags = [
-      '--requirement',
-      'CLIENT-AUTH-BASIC',
-      '--defect',
-      'secret-any-accepted',
-      '--sign',
-      '--out',
-      out,
-    ];
+    const defect = ['--requirement', 'CLIENT-AUTH-BASIC-011', '--defect', 'secret-any-accepted'];
+    const flags = [...defect, '--sign', '--out', out];
     const run = await assayHere(['run', ...flags], { environment });
     expect(run.code, run.err).to.equal(1);
     expect(run.out).to.include('attestation.dsse.json');

@@ -11,12 +11,17 @@ import { assay } from '../../src/runner/assay.ts';
 import { type PreflightLine, preflight } from '../../src/runner/preflight.ts';
 import type { ClientCredentials, ResourceCredentials, Target } from '../../src/target/target.ts';
 import { listening } from '../client/loopback.ts';
+import { byNight } from '../nightly.ts';
 
 const features = ['authentication', 'buildpack-show'].map(
   (name) => `features/platform-resource-api/${name}.feature`,
 );
 
-const everyFeature = ['features/platform-resource-api'];
+/** By night whatever the suite does with that API. */
+const everyFeature = byNight(
+  ['features/platform-resource-api'],
+  [...features, 'features/platform-resource-api/buildpack-object.feature'],
+);
 
 /** The two operations of the document, and whatever else is sent to their paths. */
 function buildpackHeaders({ exchanges }: RunResult): Set<string> {
