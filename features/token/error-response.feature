@@ -73,6 +73,16 @@ Feature: How a token request is refused
         | grant              | method             | change                              |
         | client_credentials | client_secret_post | with "grant_type" as "assay-nobody" |
 
+      @needs:client-secret-post @needs:authorization-code
+      Examples: A secret in the body beside a code
+        | grant              | method             | change                                                          |
+        | authorization_code | client_secret_post | with "redirect_uri" as "https://client.assay.example/elsewhere" |
+
+      @needs:client-secret-post @needs:refresh-token
+      Examples: A secret in the body beside a refresh token
+        | grant         | method             | change                          |
+        | refresh_token | client_secret_post | with "scope" as "assay.foreign" |
+
       @needs:private-key-jwt
       Examples: An assertion of the client
         | grant              | method          | change                              |

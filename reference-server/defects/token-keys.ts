@@ -1,5 +1,12 @@
-import type { Defect } from './defect.ts';
+import type { Defect, SoundRule } from './defect.ts';
 import { jsonBody, withHeaders, withoutHeaders } from './json-body.ts';
+
+/** Published keys whose `value` is another text. */
+function withValue(value: string): (original: Published) => Published {
+  return (original) => (all) => original(all).map((key) => ({ ...key, value }));
+}
+
+type Published = SoundRule<'tokenKeys', 'published'>;
 
 /** Mistakes in the published keys. */
 export const tokenKeyDefects: readonly Defect[] = [
@@ -81,6 +88,20 @@ export const tokenKeyDefects: readonly Defect[] = [
     policy: {
       tokenKeys: { published: (original) => (all) => original(all).map((key) => ({ ...key, d: 'AQAB' })) },
     },
+  },
+  {
+    id: 'token-keys-private-in-pem',
+    mistake: 'value is the private key in PEM',
+    breaks: ['JWKS-008', 'SUPPLEMENT-KEYS-005'],
+    policy: {
+      tokenKeys: { published: withValue('-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----') },
+    },
+  },
+  {
+    id: 'token-keys-value-without-armour',
+    mistake: 'value is the base64 of the key, without the lines of PEM around it',
+    breaks: ['SUPPLEMENT-KEYS-005'],
+    policy: { tokenKeys: { published: withValue('MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA') } },
   },
   {
     id: 'token-keys-symmetric',

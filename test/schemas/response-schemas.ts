@@ -49,6 +49,7 @@ const wrong = [
   'x',
   'x  y',
   'oct',
+  '-----BEGIN PRIVATE KEY-----',
   'x,y',
   {},
   [],
