@@ -14,6 +14,7 @@ import {
   type Known,
   known,
   type Service,
+  serviceAt,
   type WatchedRun,
   type Witness,
 } from './witness.ts';
@@ -247,14 +248,16 @@ export class Steadiness {
 
   /** A target that has lost what the run made, as one without storage does at a restart, is furnished anew. */
   async #fixturesGone(): Promise<string | undefined> {
-    if (this.#ofFixtures === undefined) return undefined;
-    const seen = await this.#ask(this.#ofFixtures.witness);
-    const cause = changeOf(this.#ofFixtures, seen);
+    const before = this.#ofFixtures;
+    if (before === undefined) return undefined;
+    const seen = await this.#ask(before.witness);
+    const cause = changeOf(before, seen);
     // What a limit or a fault of the target is answered in place of tells nothing of what is there.
     if (cause === undefined || seen instanceof Error || isDoubtful(seen)) return cause;
     const manifold = await this.#manifold();
     if (manifold !== undefined) return manifold;
-    this.#furnishAnew();
+    // Another look that went on meanwhile may have found the same, and scenarios may have made things since.
+    if (this.#ofFixtures === before) this.#furnishAnew();
     return `what the run had made is gone: ${cause}`;
   }
 
@@ -292,9 +295,6 @@ export class Steadiness {
 
   /** The service that a request goes to; undefined where the target has but one, or nobody says which. */
   serviceOf(url: string): Service | undefined {
-    const { authorization, resource } = this.#run.target;
-    if (authorization === undefined || resource === undefined) return undefined;
-    const isOfResource = url.startsWith(`${resource}/v3`) || !url.startsWith(authorization);
-    return isOfResource ? 'resource' : 'authorization';
+    return serviceAt(url, this.#run.target);
   }
 }

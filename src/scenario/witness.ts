@@ -30,6 +30,13 @@ export interface WatchedRun {
   stopAll?: Stop;
 }
 
+/** The service that an address belongs to; undefined where the target has but one. */
+export function serviceAt(url: string, { authorization, resource }: Target): Service | undefined {
+  if (authorization === undefined || resource === undefined) return undefined;
+  const isOfResource = url.startsWith(`${resource}/v3`) || !url.startsWith(authorization);
+  return isOfResource ? 'resource' : 'authorization';
+}
+
 /** How what a witness asks is sent: nothing is confirmed by it that is in doubt itself, and no limit is waited for. */
 export const asWitness = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
 
