@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command } from 'commander';
 import { defects } from '../reference-server/index.ts';
 import {
   exitCodes,
@@ -8,7 +8,6 @@ import {
   loadSuite,
   loadWithoutDefect,
   named,
-  seedOption,
   startBundledTarget,
   suiteRoot,
   type Terminal,
@@ -31,22 +30,7 @@ import { ProvingThreads, threadsFor } from './defects/proving-threads.ts';
 import type { Quick } from './defects/quick.ts';
 import { NullServersThread } from './null-servers/null-servers-thread.ts';
 import { nullServerCount } from './null-servers/prove-null-servers.ts';
-
-interface ProveFlags {
-  readonly defect?: readonly string[];
-  readonly requirement?: readonly string[];
-  /** A commit; the last one where the flag names none. */
-  readonly changed?: string;
-  readonly collateral?: boolean;
-  readonly full?: boolean;
-  readonly parts?: boolean;
-  /** The turn. */
-  readonly quick?: number;
-  readonly resume?: boolean;
-  readonly verbose?: boolean;
-  readonly seed?: string;
-  readonly out: string;
-}
+import { addProveFlags, type ProveFlags } from './prove-flags.ts';
 
 type CommandPlan = Omit<ProvingPlan, 'start'>;
 
@@ -55,75 +39,16 @@ interface Found extends Proved {
   readonly nullServers?: readonly NullServerProof[] | undefined;
 }
 
-const help = `
-Each defect is one deliberate mistake of the reference server. It counts as caught only when a scenario with a
-tag of a requirement that it breaks fails by a check of that requirement. Where nothing is selected, servers that
-implement nothing, or spoil a correct one's answers, are assayed too: none may be called conformant, and no must may
-pass that they break. (Spoilers by the scenarios of what they break and one in 16 of the others; the others by a third
-of the requirements each, so that of three neighbours, which are alike, one tries each; --full: by all.)
-With --quick, as the test command proves: 1 defect in 16 is confirmed, which is to say that what fails runs once more
-and that witnesses are asked whether the server is still itself, and so is each that comes to something unexpected; the
-others run once. A null server gets half of its scenarios. Another TURN takes others.
-First the same scenarios run on the server without a defect: a requirement that fails there catches nothing.
-
-Examples:
-  assay prove                                   every defect, with the scenarios of what it breaks
-  assay prove --requirement TOKEN-PKCE          the defects that break some requirements
-  assay prove --changed                         the defects that what is not committed yet touches; --changed main
-  assay prove --collateral                      also finds what else turns red
-  assay prove --parts                           each defect without one of its rules
-  assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
-
-Exit codes: 0 all caught, 1 some not caught or not by all that they break, or red without
-a defect, 2 bad flags, 3 interrupted.`;
-
 export function proveCommand(terminal: Terminal): Command {
-  return new Command('prove')
-    .option('--defect <ids...>', 'defect ids or prefixes')
-    .option('--requirement <ids...>', 'only defects that break these requirements')
-    .addOption(
-      new Option(
-        '--changed [commit]',
-        'only defects that a change since the commit touches (left out: the last one); says which files touch what',
-      )
-        .preset('HEAD')
-        .conflicts(['defect', 'requirement', 'parts']),
-    )
-    .option('--collateral', 'for each defect every scenario that can notice it: finds collateral')
-    .addOption(
-      new Option('--full', 'the whole suite for each defect: finds collateral, in hours').conflicts(
-        'collateral',
-      ),
-    )
-    .option(
-      '--parts',
-      'each defect without one of the rules that it replaces: finds those that make two mistakes',
-    )
-    .addOption(
-      new Option('--quick [turn]', 'confirms a share of the defects, and asks less of null servers')
-        .preset('0')
-        .argParser(turnOf)
-        .conflicts(['collateral', 'full']),
-    )
-    .option('--resume', 'go on where an earlier proof of the same suite was ended')
-    .option('--verbose', 'a line for each defect')
-    .addOption(seedOption())
-    .option('--out <dir>', 'folder for kill-matrix.html and kill-matrix.json', 'reports/latest')
-    .addHelpText('after', help)
-    .action(async (flags: ProveFlags) => {
-      if (flags.parts === true) return proveParts(flags, terminal);
-      const list = await listOf(flags, terminal);
-      if (list.length === 0) return;
-      const matrix = await proof(list, flags, terminal);
-      const reports = writeProof(matrix, flags.out);
-      terminal.out.write(renderProof(matrix, { ...terminal, reports }));
-      process.exitCode = exitCodeOfProof(matrix.outcome);
-    });
-}
-
-function turnOf(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('a turn is a whole number from 0');
+  return addProveFlags(new Command('prove')).action(async (flags: ProveFlags) => {
+    if (flags.parts === true) return proveParts(flags, terminal);
+    const list = await listOf(flags, terminal);
+    if (list.length === 0) return;
+    const matrix = await proof(list, flags, terminal);
+    const reports = writeProof(matrix, flags.out);
+    terminal.out.write(renderProof(matrix, { ...terminal, reports }));
+    process.exitCode = exitCodeOfProof(matrix.outcome);
+  });
 }
 
 /** Ends with 1 where a defect is caught without one of the rules that it replaces. */
