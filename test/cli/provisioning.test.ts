@@ -19,7 +19,7 @@ const selection = [
 ];
 
 /** What nothing else of these tests uses, so that its names are free. */
-const others = ['--feature', 'features/token/password/credentials.feature'];
+const others = ['--feature', 'features/authorization/implicit.feature'];
 
 describe('a server whose fixtures the suite does not make', () => {
   let folder: string;

@@ -54,7 +54,10 @@ interface Ended {
   readonly text: string;
 }
 
-/** A text without what differs from run to run, or with the size of the catalogue: times, ports, names of a run, progress. */
+/**
+ * A text without what differs from run to run, or with the catalogue and the features: times, ports, names of a
+ * run, progress, lines.
+ */
 function steady(text: string): string {
   return text
     .split('\n')
@@ -69,6 +72,7 @@ function steady(text: string): string {
     .replaceAll(/guid RUN-[0-9a-f-]+…/g, 'guid …')
     .replaceAll(/\S*assay-newcomer-\w+\/own-\w+/g, 'FOLDER')
     .replaceAll(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, 'TIME')
+    .replaceAll(/(\.feature):\d+/g, '$1:LINE')
     .replaceAll(/\b(exchange|run) \d+\/\d+/g, '$1 N')
     .replaceAll(/not-selected, \d+ requirements/g, 'not-selected, N requirements')
     .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:PORT');
