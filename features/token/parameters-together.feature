@@ -29,6 +29,7 @@ Feature: The parameters of a token request together
       | saml2-bearer | client_secret_post | assay.write openid | TOKEN-FORMAT-OPAQUE-006 | TOKEN-SCOPE-SAML-002 |
       | saml2-bearer | private_key_jwt    | assay.write openid | TOKEN-FORMAT-OPAQUE-006 | TOKEN-SCOPE-SAML-002 |
 
+  @needs:client-secret-basic
   Scenario: scope, token_format and response_type in a jwt-bearer request of a resource server
     Given a confidential client that may use the "jwt-bearer" grant
     And the token request has:

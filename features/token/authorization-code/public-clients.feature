@@ -183,18 +183,29 @@ Feature: A public client exchanges a code
   @req:SUPPLEMENT-PUBLIC-006 @compatible
   Rule: A refresh token that was issued to an authenticated client is not refreshed without authentication
 
-    Scenario: The token was issued to the authenticated client
+    Scenario Outline: The token was issued to the client, authenticated by <method>
       Given a client for the "API code" flow that has:
-        | metadata    | value |
-        | allowpublic | true  |
+        | metadata                   | value      |
+        | allowpublic                | true       |
+        | token_endpoint_auth_method | "<method>" |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes its token
       When the client requests a token with:
-        | part          | value           |
-        | Authorization | absent          |
-        | client_id     | {{ client.id }} |
+        | part      | value           |
+        | <part>    | absent          |
+        | client_id | {{ client.id }} |
       Then the token request is refused
+
+      @needs:client-secret-basic
+      Examples: By the header
+        | method              | part          |
+        | client_secret_basic | Authorization |
+
+      @needs:client-secret-post
+      Examples: By the body
+        | method             | part          |
+        | client_secret_post | client_secret |
 
   @req:RFC9700-REFRESH-003 @standard
   Rule: The use of a replaced refresh token ends the one that replaced it

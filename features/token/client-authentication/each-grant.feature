@@ -67,18 +67,23 @@ Feature: The client of each grant authenticates
   @must
   Rule: A confidential client that sends its client_id and no credentials is refused with each grant
 
-    Scenario Outline: The client only names itself, with the <grant> grant
-      Given a confidential client that may use the "<grant>" grant with "client_secret_basic"
+    Scenario Outline: The client of <method> only names itself, with the <grant> grant
+      Given a confidential client that may use the "<grant>" grant with "<method>"
       When the client requests a token with:
-        | part          | value           |
-        | Authorization | absent          |
-        | client_id     | {{ client.id }} |
+        | part      | value           |
+        | <part>    | absent          |
+        | client_id | {{ client.id }} |
       Then the token request is refused
 
       Examples:
-        | requirement          | grant              |
-        | CLIENT-AUTH-NONE-002 | authorization_code |
-        | CLIENT-AUTH-NONE-003 | password           |
-        | CLIENT-AUTH-NONE-004 | one-time passcode  |
-        | CLIENT-AUTH-NONE-005 | refresh_token      |
-        | CLIENT-AUTH-NONE-006 | saml2-bearer       |
+        | requirement          | grant              | method              | part          |
+        | CLIENT-AUTH-NONE-002 | authorization_code | client_secret_basic | Authorization |
+        | CLIENT-AUTH-NONE-002 | authorization_code | client_secret_post  | client_secret |
+        | CLIENT-AUTH-NONE-003 | password           | client_secret_basic | Authorization |
+        | CLIENT-AUTH-NONE-003 | password           | client_secret_post  | client_secret |
+        | CLIENT-AUTH-NONE-004 | one-time passcode  | client_secret_basic | Authorization |
+        | CLIENT-AUTH-NONE-004 | one-time passcode  | client_secret_post  | client_secret |
+        | CLIENT-AUTH-NONE-005 | refresh_token      | client_secret_basic | Authorization |
+        | CLIENT-AUTH-NONE-005 | refresh_token      | client_secret_post  | client_secret |
+        | CLIENT-AUTH-NONE-006 | saml2-bearer       | client_secret_basic | Authorization |
+        | CLIENT-AUTH-NONE-006 | saml2-bearer       | client_secret_post  | client_secret |

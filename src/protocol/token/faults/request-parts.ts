@@ -3,6 +3,7 @@ import { SuiteDefect } from '../../../errors.ts';
 import { parameterLeftOut, parameterSet, replaced } from '../../core/page-changes.ts';
 import { pairsFrom } from '../../core/page-text.ts';
 import { assertionValue } from '../assertion-under-test.ts';
+import { authenticate } from '../client-authentication.ts';
 import type { PartsChange, TokenDraft } from '../token-request.ts';
 import { set } from './change-parameter.ts';
 import { jwtPart } from './jwt-parts.ts';
@@ -97,11 +98,18 @@ async function partChanged(
   if (isOfAssertion(change))
     throw new SuiteDefect('unknown-part', `the request has no assertion with the part "${change.place}"`);
   const written = await withAuthenticationWrittenOut(draft);
-  if (change.place === 'body') return { ...written, body: await fill.text(change.shown ?? '', '') };
+  if (change.place === 'body') return { ...written, body: await bodyOf(draft, change, fill) };
   if (isOfLine(change.place)) return lineChanged(written, change, fill);
   return isHeader(change.place)
     ? headerChanged(written, change, fill)
     : parameterChanged(written, change, fill);
+}
+
+/** What the page shows, and the credentials of a client that authenticates in the body. */
+async function bodyOf(draft: TokenDraft, { shown = '' }: PartChange, { text }: PageFill): Promise<string> {
+  const { parameters } = await authenticate(draft.authentication);
+  const body = await text(shown, '');
+  return parameters.length === 0 ? body : `${body}&${formEncode(parameters)}`;
 }
 
 async function lineChanged(draft: TokenDraft, { place, shown }: PartChange, { text }: PageFill) {
