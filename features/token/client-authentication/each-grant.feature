@@ -78,12 +78,12 @@ Feature: The client of each grant authenticates
       Examples:
         | requirement          | grant              | method              | part          |
         | CLIENT-AUTH-NONE-002 | authorization_code | client_secret_basic | Authorization |
-        | CLIENT-AUTH-NONE-002 | authorization_code | client_secret_post  | client_secret |
+        |                      | authorization_code | client_secret_post  | client_secret |
         | CLIENT-AUTH-NONE-003 | password           | client_secret_basic | Authorization |
-        | CLIENT-AUTH-NONE-003 | password           | client_secret_post  | client_secret |
+        |                      | password           | client_secret_post  | client_secret |
         | CLIENT-AUTH-NONE-004 | one-time passcode  | client_secret_basic | Authorization |
-        | CLIENT-AUTH-NONE-004 | one-time passcode  | client_secret_post  | client_secret |
+        |                      | one-time passcode  | client_secret_post  | client_secret |
         | CLIENT-AUTH-NONE-005 | refresh_token      | client_secret_basic | Authorization |
-        | CLIENT-AUTH-NONE-005 | refresh_token      | client_secret_post  | client_secret |
+        |                      | refresh_token      | client_secret_post  | client_secret |
         | CLIENT-AUTH-NONE-006 | saml2-bearer       | client_secret_basic | Authorization |
-        | CLIENT-AUTH-NONE-006 | saml2-bearer       | client_secret_post  | client_secret |
+        |                      | saml2-bearer       | client_secret_post  | client_secret |
