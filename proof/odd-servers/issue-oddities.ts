@@ -46,6 +46,7 @@ export const issueOddities: readonly Oddity[] = [
     name: 'subjects-of-their-own',
     allowedBy:
       'OpenID Connect Core, section 2: sub is an identifier "within the Issuer", and no document says which',
+    departs: { 'SUPPLEMENT-JWT-005': 'supplement-authorization, section 4.2: sub is the id of the user' },
     policy: {
       accessTokenClaims: {
         sub: (original) => (issue) => subject(original(issue), issue.subject !== undefined),
