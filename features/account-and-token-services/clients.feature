@@ -556,6 +556,7 @@ Feature: Administration of clients
       When it is sent
       Then the answer has status 200
 
+    @needs:client-secret-basic
     Scenario: The client uses the new secret
       Given a client of the "client_credentials" grant that only this scenario changes
       And the administrator has sent:
