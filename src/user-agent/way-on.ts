@@ -42,10 +42,15 @@ function bareForm(form: Form): ApprovalForm | undefined {
 }
 
 const stayingWords = /\b(?:stay|remain|keep me|keep you) (?:signed|logged)[ -]?in\b/i;
+const leavingWords = /\b(?:log|sign)(?:ged|ned|ging|ning)?(?: me| you)?[ -]?(?:out|off)\b/i;
 
-/** A page that asks whether the browser should remember the login: a person says no, which changes nothing. */
+/**
+ * A page that asks whether the browser should remember the login: a person says no, which changes nothing. One that asks
+ * whether to log out is none, though it may offer to stay.
+ */
 function stayingForm(form: Form, text: string): ApprovalForm | undefined {
-  if (!stayingWords.test(text) || form.fields.some(({ type }) => type === 'password')) return undefined;
+  if (!stayingWords.test(text) || leavingWords.test(text)) return undefined;
+  if (form.fields.some(({ type }) => type === 'password')) return undefined;
   const submit = form.submits.find((one) => means(one, /\b(?:no|not now|later|skip)\b/i, /\byes\b/i));
   return submit && { form: pressed(form, submit), submit, denies: true };
 }

@@ -23,6 +23,8 @@ describe('pages that ask whether the login should be remembered', () => {
     expect(asked('Let this application read your mail?')).to.equal(undefined);
     expect(asked('Stay signed in? The shop asks for access.')).to.equal(undefined);
     expect(asked('Stay signed in? assay.read')).to.equal(undefined);
+    expect(asked('Sign out of the shop, or stay signed in?')).to.equal(undefined);
+    expect(asked('Do you want to be logged off? You may stay logged in.')).to.equal(undefined);
   });
 });
 
