@@ -31,7 +31,7 @@ Then('the client does not get the scope {string}', function (this: AssayWorld, s
   const isOfFlow = this.exchangesCode || 'journey' in this.sent;
   const outcome = isOfFlow
     ? bringsNoScope(exchange.response, scope, sentParameter(this.authorization, 'scope'))
-    : scopeNotGiven(exchange.response, scope);
+    : scopeNotGiven(exchange.response, scope, new URLSearchParams(exchange.request.body).get('scope'));
   this.scenario.check(outcome, exchange);
 });
 

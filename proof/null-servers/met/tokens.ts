@@ -58,7 +58,7 @@ export const oneScope: Met = keptBy(
   'no token ever has another scope than the one that all have, which nothing forbids',
   [
     'TOKEN-RESPONSE-SCOPE- TOKEN-CC-004 TOKEN-SCOPE- AUTHORIZE-PARAM-009 AUTHORIZE-PARAM-016',
-    'AUTHORIZE-PARAM-017',
+    'AUTHORIZE-PARAM-017 RFC6749-SCOPE-015',
   ],
   { alsoWithFault: true },
 );

@@ -53,15 +53,25 @@ function tellsOfNone(response: HttpResponse): boolean {
   return token === null && scope === undefined;
 }
 
-/** Passes when a request for a scope was refused, or granted without that scope. */
-export function scopeNotGiven(response: HttpResponse, scope: string): Outcome {
+/**
+ * Passes when a request was refused, or granted without that scope. A response that names no scope means the requested one:
+ * "OPTIONAL, if identical to the scope requested by the client" (RFC 6749, section 5.1).
+ */
+export function scopeNotGiven(response: HttpResponse, scope: string, requested?: string | null): Outcome {
   const refused = tokenRefused(response);
   const lacks = lacksScope(response, scope);
   return {
     expected: `a refusal, or ${lacks.expected}`,
     actual: refused.passed ? refused.actual : lacks.actual,
-    passed: refused.passed || lacks.passed,
+    passed: refused.passed || lacks.passed || meansOthers(response, scope, requested),
   };
+}
+
+/** Whether a granted response says nothing of scopes, where some were requested, and this one was not. */
+function meansOthers(response: HttpResponse, scope: string, requested?: string | null): boolean {
+  const says = scopesOf(response).isTold || jsonObject(response.body)?.scope !== undefined;
+  const words = wordsOf(requested);
+  return !says && tokenGranted(response).passed && words !== undefined && words.size > 0 && !words.has(scope);
 }
 
 /** Passes when a scope was refused with invalid_scope, or left out of what was granted (RFC 6749, section 3.3). */

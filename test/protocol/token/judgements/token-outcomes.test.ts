@@ -132,6 +132,7 @@ describe('what an outcome says of the scope of a token', () => {
     );
     return jsonResponse(200, { access_token: `${header}.${claims}.` });
   };
+  const opaque = jsonResponse(200, { access_token: 'opaque', token_type: 'bearer' });
   const denial = (name: string, status: number, body: object) =>
     (name === strict ? invalidScopeOrWithout : scopeNotGiven)(jsonResponse(status, body), 'c');
   const strict = 'gets invalid_scope, or a token without the scope';
@@ -154,6 +155,14 @@ describe('what an outcome says of the scope of a token', () => {
       () => scopeNotGiven(silent(['c']), 'c'),
       false,
       'scope absent, and in the JWT ["c"]',
+    ],
+    'none, where another was requested': [() => scopeNotGiven(opaque, 'c', 'b,c'), true, 'scope absent'],
+    'none, where this one was requested': [() => scopeNotGiven(opaque, 'c', 'b c'), false, 'scope absent'],
+    'none, where none was requested': [() => scopeNotGiven(opaque, 'c', null), false, 'scope absent'],
+    'none of the response, where another was requested': [
+      () => scopeNotGiven(silent('c'), 'c', 'b'),
+      false,
+      'scope absent, and in the JWT "c"',
     ],
     'a JWT that claims fewer': [() => claimed('has the scopes', ['a'], 'a', 'b'), true, 'scope "a b"'],
     'a JWT that claims more': [
