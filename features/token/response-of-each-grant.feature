@@ -9,7 +9,7 @@ Feature: What the response of each grant has in common
 
     Scenario Outline: Two responses of the <grant> grant
       Given a confidential client that may use the "<grant>" grant
-      When the client requests 2 tokens at once
+      When the client requests 2 tokens a second apart
       Then both token responses differ in "jti"
 
       Examples:
@@ -26,6 +26,7 @@ Feature: What the response of each grant has in common
     Scenario: Two responses of the one-time passcode grant, one after the other
       Given a confidential client that may use the "one-time passcode" grant
       And the client holds an access token
+      And 2 seconds have passed
       When the client requests a token
       Then both token responses differ in "jti"
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { HttpRequest } from '../../client/exchange.ts';
 import type { Sent } from '../../scenario/attempt.ts';
 import { answerTo } from '../../scenario/deliver.ts';
@@ -22,6 +23,27 @@ export async function burst<Draft>(
   for (const sent of answers) settled.push(await settle(scenario, sent, recipe));
   return settled;
 }
+
+/**
+ * Sends a complete valid request several times, the next in another second than the one before: what is signed of the same
+ * claims in one second is one token, and a token that is given later once more has lived on.
+ */
+export async function spread<Draft>(
+  scenario: Scenario,
+  recipe: Recipe<Draft>,
+  count: number,
+): Promise<Sent[]> {
+  const answers: Sent[] = [];
+  while (answers.length < count) {
+    if (answers.length > 0) await setTimeout(aSecondMs);
+    const exchange = await answerTo(scenario, recipe, 'preparation');
+    answers.push({ exchange, recipe, granted: recipe.granted(exchange.response) });
+  }
+  return answers;
+}
+
+/** A little more, for the clocks. */
+const aSecondMs = 1_100;
 
 /** Too Many Requests and Service Unavailable: what many requests at once may bring about. */
 const ofLoad: readonly number[] = [429, 503];
