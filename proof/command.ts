@@ -21,6 +21,7 @@ import { renderProof } from '../src/report/proof/terminal.ts';
 import { unfailedOf } from '../src/report/proof/unfailed.ts';
 import { writeProof } from '../src/report/proof/write.ts';
 import { exitCodeOfProof } from './defects/exit-code.ts';
+import { keptControl } from './defects/kept-control.ts';
 import { type Divided, dividedOf, superfluousLines, superfluousRules } from './defects/parts.ts';
 import { ProofState, proofSuite } from './defects/proof-state.ts';
 import type { Proof } from './defects/prove.ts';
@@ -94,8 +95,13 @@ async function listOf(flags: ProveFlags, { out }: Terminal): Promise<readonly De
   return list;
 }
 
-function quickOf({ quick }: ProveFlags, isDoubtful: Quick['isDoubtful']): { readonly quick?: Quick } {
-  return quick === undefined ? {} : { quick: { turn: quick, isDoubtful } };
+function quickOf(
+  { quick }: ProveFlags,
+  isDoubtful: Quick['isDoubtful'],
+): Pick<ProvingPlan, 'quick' | 'kept'> {
+  if (quick === undefined) return {};
+  const kept = keptControl();
+  return { quick: { turn: quick, isDoubtful }, ...(kept && { kept }) };
 }
 
 function modeOf({ collateral, full }: ProveFlags): ProofMode {

@@ -29,6 +29,8 @@ export interface ProvingPlan extends ProofContext {
   readonly state: ProofState;
   /** Left out: every defect is confirmed. */
   readonly quick?: Quick;
+  /** A control of the whole suite that was made before. */
+  readonly kept?: ControlRun;
   /** Starts the server with a defect, or without one and with the set that receives which would have shown. */
   readonly start: (
     options: ServerSetting & { defect?: string; shownDefects?: Set<string> },

@@ -30,6 +30,8 @@ export interface ControlPart {
 export interface ControlPlan extends ProofContext {
   /** Starts the server without a defect. */
   readonly start: (setting: ServerSetting) => Promise<ProvingServer>;
+  /** A run of the whole suite at the default setting that was made before: it is not made again. */
+  readonly kept?: ControlRun;
   readonly onPhase?: (phase: 'control', scenarios: number) => void;
   readonly onStep?: () => void;
   readonly onControl?: (control: ControlRun) => void;
@@ -56,14 +58,18 @@ export async function runControl(
   parts: readonly ControlPart[],
   plan: ControlPlan,
 ): Promise<ControlRun[] | undefined> {
+  const { kept } = plan;
+  const isKept = ({ setting, scenarios }: ControlPart) =>
+    kept?.setting === settingName(setting) && kept.scenarios === scenarios.length;
   const runs = bySetting(parts, plan.scenarios);
+  const made = runs.filter((run) => !isKept(run));
   plan.onPhase?.(
     'control',
-    runs.reduce((sum, { scenarios }) => sum + scenarios.length, 0),
+    made.reduce((sum, { scenarios }) => sum + scenarios.length, 0),
   );
   const controls: ControlRun[] = [];
   for (const run of runs) {
-    const control = await controlAt(run, plan);
+    const control = isKept(run) && kept !== undefined ? kept : await controlAt(run, plan);
     if (plan.signal?.aborted === true) return undefined;
     controls.push(control);
     plan.onControl?.(control);

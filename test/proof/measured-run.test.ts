@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { keepControl } from '../../proof/defects/kept-control.ts';
+import { controlOf, settingName } from '../../proof/defects/prove-control.ts';
 import { assayLackingServer } from '../../proof/odd-servers/assay-lacking-server.ts';
 import {
   assayOddServer,
@@ -18,6 +20,7 @@ import {
   operationsOf,
   writeOperationsPage,
 } from '../../scripts/operations-page.ts';
+import { loadSuite } from '../../src/index.ts';
 import { byNight, turnAmong } from '../nightly.ts';
 
 /** So many times slower than the reference server, of which an answer takes about a millisecond. */
@@ -28,6 +31,7 @@ describe('a run of the whole suite on the bundled server, that others are held a
   before(async () => {
     measured = await measure();
     expect(measured.result.suiteErrors).to.deep.equal([]);
+    keepControl(controlOf(settingName({}), measured.result, loadSuite().scenarios.length));
   });
 
   describe('the operations of the reference server', () => {

@@ -121,6 +121,25 @@ describe('the control of a proof', () => {
     expect(every.control.map((run) => run.scenarios)).to.deep.equal([few.length]);
   });
 
+  it('is not run again where the tests had run it, with as many scenarios at the same setting', async () => {
+    const own = scenarios.filter(({ requirements }) => requirements.includes('DISCOVERY-TYPE-005'));
+    const failed = onDiscovery.breaks.map((requirement) => ({ requirement, scenarios: [] }));
+    const kept = {
+      setting: 'default',
+      scenarios: own.length,
+      failed,
+      errors: [],
+      durationMs: 1,
+      isKept: true,
+    };
+    const found = await proved([onDiscovery], undefined, { kept });
+    expect(found.control).to.deep.equal([kept]);
+    expect(caughtBy(found)).to.deep.equal([false]);
+    expect(started.map((one) => one.defect)).to.deep.equal([onDiscovery.id]);
+    const more = await proved([onDiscovery], undefined, { kept: { ...kept, scenarios: own.length + 1 } });
+    expect(more.control.map(({ isKept }) => isKept)).to.deep.equal([undefined]);
+  });
+
   it('that is interrupted proves nothing, and is run anew', async () => {
     await proved([onDiscovery]);
     const interrupt = new AbortController();

@@ -88,6 +88,8 @@ export interface ControlRun {
   /** Mistakes of the suite, what could not run, and what ended the run before its time. */
   readonly errors: readonly string[];
   readonly durationMs: number;
+  /** True where the tests had made the run, of the same files, before the proof. */
+  readonly isKept?: boolean;
 }
 
 /** What the suite made of a server that implements nothing, or that spoils a correct one's answers. */

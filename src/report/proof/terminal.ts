@@ -85,7 +85,8 @@ function fooledLine({ name, verdict, falseGreens, suiteErrors }: NullServerProof
 function controlLines({ control }: KillMatrix): (readonly [string, string])[] {
   if (control.length === 0) return [];
   const scenarios = control.reduce((sum, run) => sum + run.scenarios, 0);
-  const run = `${count(scenarios, 'scenario')} without a defect, at ${count(control.length, 'setting')}`;
+  const kept = control.some(({ isKept }) => isKept === true) ? ', of which the tests had run the first' : '';
+  const run = `${count(scenarios, 'scenario')} without a defect, at ${count(control.length, 'setting')}${kept}`;
   return [['  control', `${run}: ${unsoundWords(control) || 'nothing failed'}`]];
 }
 
