@@ -53,9 +53,12 @@ function kidsDiffer(keySet: JsonObject): Outcome {
   };
 }
 
-/** Passes when each key can be imported as it stands, and there is one (RFC 7517, section 5; RFC 7518, section 6). */
+/** Of another kind a key is ignored: it "SHOULD" be where `kty` is "not understood" (RFC 7517, section 5). */
+const understood: readonly unknown[] = ['RSA', 'EC', 'OKP', 'oct'];
+
+/** Passes when each key of a known kind can be imported as it stands, and there is one (RFC 7517, section 5; RFC 7518, section 6). */
 async function keysImport(keySet: JsonObject): Promise<Outcome> {
-  const keys = keysOf(keySet);
+  const keys = keysOf(keySet).filter(({ kty }) => understood.includes(kty));
   const results = await Promise.allSettled(keys.map(imported));
   const failed = results.findIndex(({ status }) => status === 'rejected');
   const padded = keys.find(({ n, e }) => /[^\w-]/.test(`${n ?? ''}${e ?? ''}`));

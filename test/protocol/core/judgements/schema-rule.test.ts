@@ -50,9 +50,9 @@ describe('a rule of a schema', () => {
 
   it('is not blocked by what another requirement promises that binds less', () => {
     const rule = schemaRules('token-keys/published-keys').find(
-      ({ requirement, path }) => requirement === 'JWKS-004' && path.at(-1) === 'use',
+      ({ requirement, path }) => requirement === 'JWKS-008' && path.at(-1) === 'value',
     );
-    if (rule === undefined) throw new Error('use has a rule');
+    if (rule === undefined) throw new Error('value has a rule');
     const held = {
       schema: 'token-keys/published-keys',
       value: { keys: [{ kty: 'RSA' }] },

@@ -29,6 +29,12 @@ describe('what an outcome says of token keys', () => {
       '2 keys imported',
       'each token key can be imported; numbers are Base64URL without padding',
     ],
+    'a key of a kind that nobody knows': [
+      () => judge(imports, { kty: 'AKP', alg: 'ML-DSA-44', pub: 'AQAB' }, rsa),
+      true,
+      '1 keys imported',
+    ],
+    'no key of a known kind': [() => judge(imports, { kty: 'AKP' }), false, '0 keys imported'],
     'a key without its numbers': [
       () => judge(imports, rsa, { kty: 'RSA', kid: 'two' }),
       false,
