@@ -128,8 +128,10 @@ describe('scenarios in several lanes', () => {
     expect(result.suiteErrors).to.deep.equal([]);
     expect(result.summary.failed, result.headline).to.equal(0);
     expect(result.verdict, 'nor has such a target passed').to.equal('INCOMPLETE');
-    const [open] = result.requirements.filter(({ reason }) => reason === 'answered-in-two-ways');
-    expect(open?.message).to.match(/^answered in two ways: .*; and as expected when the scenario ran again/);
+    const open = result.requirements.filter(({ reason }) => reason === 'answered-in-two-ways');
+    for (const { message } of open) expect(message).to.match(/^answered in two ways: /);
+    const again = /; and as expected when the scenario ran again/;
+    expect(open.filter(({ message }) => again.test(message ?? ''))).not.to.deep.equal([]);
   });
 
   it('are eight at once, and fewer where the profile says so', () => {
