@@ -49,7 +49,7 @@ export function derived<T>(
  * @param texts everything that the value follows from: what is read, and the code of the suite that reads it
  */
 export function memoryOf<T>(name: string, texts: () => readonly string[]): Memory<T> {
-  const published = isCheckout ? undefined : readJson<T>(new URL(`${name}.json`, built));
+  const published = isCheckout ? undefined : publishedValue<T>(name);
   if (published !== undefined) return { value: published, keep: (value) => value };
   const key = keyOf([manifest, ...texts()]);
   const before = known.get(name);
@@ -64,6 +64,18 @@ export function memoryOf<T>(name: string, texts: () => readonly string[]): Memor
     },
   };
 }
+
+/** What the build has derived, read once a process; undefined where it has not. */
+function publishedValue<T>(name: string): T | undefined {
+  const before = known.get(name);
+  if (before?.key === ofPackage) return before.value as T;
+  const value = readJson<T>(new URL(`${name}.json`, built));
+  if (value !== undefined) known.set(name, { key: ofPackage, value });
+  return value;
+}
+
+/** In place of a hash of texts: they are those of the package. */
+const ofPackage = 'package';
 
 /**
  * What was derived in this process, by name.

@@ -1,47 +1,54 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import type { GherkinDocument, Pickle } from '@cucumber/messages';
-import { derived } from '../derived/derived.ts';
+import { memoryOf } from '../derived/derived.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import { suiteRoot } from '../root.ts';
-import { type DocumentLike, type PickleLike, scenarioInfo } from '../scenario/scenario-info.ts';
+import { scenarioInfo } from '../scenario/scenario-info.ts';
 
-/** What a feature file holds, as far as scenarios are known by it. */
-interface ReadFeature {
-  readonly document: DocumentLike;
-  readonly pickles: readonly PickleLike[];
-}
+/**
+ * What reads them: what a scenario is follows from it too.
+ *
+ * @public to the test that none is missing
+ */
+export const readers: readonly string[] = [
+  'src/runner/features.ts',
+  ...['scenario-info', 'outcome-rows'].map((name) => `src/scenario/${name}.ts`),
+  ...['schema-rules', 'schema-words', 'schemas'].map((name) => `src/json/${name}.ts`),
+];
 
 /** Every scenario of `features/`, rows of outlines included, in the order of files and lines. */
-export function indexFeatures(root: URL): ScenarioInfo[] {
-  const files = () =>
-    featureFiles(root).map((path) => [path, readFileSync(new URL(path, root), 'utf8')].join('\n'));
-  const read = derived('features', import.meta.url, files, (texts) => texts.map(readFeature));
-  return read.flatMap(({ document, pickles }) => pickles.map((pickle) => scenarioInfo(pickle, document)));
+export function indexFeatures(root: URL): readonly ScenarioInfo[] {
+  const files = () => featureFiles(root).map((path) => ({ path, text: textOf(path, root) }));
+  // A step that names a schema stands for what the schema says.
+  const read = () => [...readers, ...filesIn(suiteRoot, 'schemas', '.schema.json')];
+  const memory = memoryOf<readonly ScenarioInfo[]>('scenarios', () => [
+    ...read().map((path) => textOf(path, suiteRoot)),
+    ...files().flatMap(({ path, text }) => [path, text]),
+  ]);
+  return memory.value ?? memory.keep(files().flatMap(scenariosIn));
+}
+
+function textOf(path: string, root: URL): string {
+  return readFileSync(new URL(path, root), 'utf8');
+}
+
+function scenariosIn({ path, text }: { readonly path: string; readonly text: string }): ScenarioInfo[] {
+  const { document, pickles } = parsedFeature(path, text);
+  return pickles.map((pickle) => scenarioInfo(pickle, document));
 }
 
 /** Paths of the feature files, from the root of the suite. */
 export function featureFiles(root: URL): string[] {
-  return readdirSync(new URL('features/', root), { recursive: true })
-    .map((path) => `features/${String(path).replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.feature'))
+  return filesIn(root, 'features', '.feature');
+}
+
+function filesIn(root: URL, folder: string, suffix: string): string[] {
+  return readdirSync(new URL(`${folder}/`, root), { recursive: true })
+    .map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith(suffix))
     .sort();
-}
-
-/** Members of which scenarios are known; the others would make it three times as long to read. */
-const pickleParts = 'name uri location line tags steps text argument dataTable rows cells value astNodeIds';
-const documentParts = 'feature children scenario rule examples tableHeader tableBody cells value id';
-
-function onlyOf(members: string, value: unknown) {
-  return JSON.parse(JSON.stringify(value, members.split(' ')));
-}
-
-/** @param file its path on the first line, then what stands in it */
-function readFeature(file: string): ReadFeature {
-  const end = file.indexOf('\n');
-  const { document, pickles } = parsedFeature(file.slice(0, end), file.slice(end + 1));
-  return { document: onlyOf(documentParts, document), pickles: onlyOf(pickleParts, pickles) };
 }
 
 /** A scenario as Cucumber runs it, with the document in which it stands. */
@@ -71,7 +78,7 @@ export function sourcedPickles(scenarios: readonly ScenarioInfo[]): SourcedPickl
 }
 
 function sourcedIn(feature: string): SourcedFeature {
-  const text = readFileSync(new URL(feature, suiteRoot), 'utf8');
+  const text = textOf(feature, suiteRoot);
   const known = sourced.get(feature);
   if (known?.text === text) return known;
   const { document, pickles } = parsedFeature(feature, text);

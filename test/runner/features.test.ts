@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { SuiteDefect } from '../../src/errors.ts';
 import { suiteRoot } from '../../src/root.ts';
-import { featureFiles, indexFeatures, sourcedPickles } from '../../src/runner/features.ts';
+import { featureFiles, indexFeatures, readers, sourcedPickles } from '../../src/runner/features.ts';
 
 const gherkin = `@area
 Feature: Something
@@ -121,5 +121,22 @@ describe('scenarios as Cucumber runs them', () => {
   it('are a suite defect where the file has no scenario there any more', () => {
     const moved = scenarios.slice(0, 1).map((scenario) => ({ ...scenario, line: 1 }));
     expect(() => sourcedPickles(moved)).to.throw(SuiteDefect, 'no scenario at line 1');
+  });
+});
+
+describe('what is kept of the features', () => {
+  /** What a reader takes values of, from its own rooms: types alone change nothing. */
+  function valuesFrom(file: string): string[] {
+    const text = readFileSync(new URL(file, suiteRoot), 'utf8');
+    return [...text.matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';/gms)].map(([, path = '']) =>
+      posix.join(posix.dirname(file), path),
+    );
+  }
+
+  it('is forgotten when any module changes that reads them', () => {
+    // They say nothing of a scenario.
+    const others = ['src/derived/derived.ts', 'src/errors.ts', 'src/root.ts', 'src/json/json.ts'];
+    const known = [...readers, ...others];
+    for (const file of readers) expect(known, file).to.include.members(valuesFrom(file));
   });
 });
