@@ -68,6 +68,16 @@ export function planOf(target: Target, flags: PlanFlags): AssayPlan {
   };
 }
 
+/**
+ * How many scenarios a run of the flags has, or a run of which it is a shard.
+ *
+ * @throws UsageError when the selection matches nothing
+ */
+export function countOf(flags: PlanFlags): number {
+  const selection = flags.failed === true ? lastFailures(flags) : selectionOf(flags);
+  return select(selection, loadCatalogue(suiteRoot), indexFeatures(suiteRoot)).scenarios.length;
+}
+
 /** The same for two runs of the same requirements by the same scenarios. */
 function fingerprintOf({ requirements }: Catalogue, scenarios: readonly ScenarioInfo[]): string {
   return createHash('sha256')

@@ -30,10 +30,15 @@ export function checkCommand(terminal: Terminal): Command {
     .addHelpText('after', help)
     .action(async (flags: TargetFlags & { readonly wait?: number }) => {
       const given = targetOfFlags(flags, process.env);
-      const lines = await withTarget(given, flags, async (target) => {
-        await awaitTarget(target, flags.wait);
-        return preflight(target);
-      });
+      const lines = await withTarget(
+        given,
+        flags,
+        async (target) => {
+          await awaitTarget(target, flags.wait);
+          return preflight(target);
+        },
+        true,
+      );
       for (const { what, finding, message } of lines) {
         terminal.out.write(`${marks[finding].padEnd(5)} ${what}: ${message}\n`);
       }

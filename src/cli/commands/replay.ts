@@ -85,15 +85,23 @@ async function ofRequirement(id: string, flags: ReplayFlags, terminal: Terminal)
     );
   }
   await assertDefect(flags.defect);
-  return withTarget(given, flags, async (target) => {
-    const requirement = requirements.map((one) => one.id);
-    const plan = planOf(target, { ...selectionFlags(flags), requirement });
-    needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
-    const { stopped } = await prepare(target);
-    const { keepFixtures = false } = flags;
-    const whole = { ...plan, ...(stopped === undefined ? {} : { stopped }) };
-    return replayRequirements({ requirements, plan: whole, before, keepFixtures }, terminal);
-  });
+  return withTarget(
+    given,
+    flags,
+    async (target) => {
+      const requirement = requirements.map((one) => one.id);
+      const plan = planOf(target, { ...selectionFlags(flags), requirement });
+      needConsent(target, plan.scenarios, {
+        yes: flags.yes === true,
+        say: (text) => terminal.err.write(text),
+      });
+      const { stopped } = await prepare(target);
+      const { keepFixtures = false } = flags;
+      const whole = { ...plan, ...(stopped === undefined ? {} : { stopped }) };
+      return replayRequirements({ requirements, plan: whole, before, keepFixtures }, terminal);
+    },
+    true,
+  );
 }
 
 /** What of the flags a plan is made of. */

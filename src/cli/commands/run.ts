@@ -34,7 +34,7 @@ import {
   targetOfFlags,
   waitOption,
 } from '../options.ts';
-import { type PlanFlags, planOf } from '../plan.ts';
+import { countOf, type PlanFlags, planOf } from '../plan.ts';
 import { prepare } from '../preflight.ts';
 import { folderFor } from '../run-folders.ts';
 import { scopeOfRelease } from '../scope.ts';
@@ -42,7 +42,7 @@ import { type Signer, signerOf, signOption } from '../signing.ts';
 import type { Terminal } from '../terminal.ts';
 import { VerboseExchanges } from '../verbose.ts';
 import { awaitTarget } from '../watched-target.ts';
-import { withTarget } from '../with-target.ts';
+import { fewScenarios, withTarget } from '../with-target.ts';
 import { type ToldRun, tellRun } from '../write-reports.ts';
 
 export interface RunFlags extends PlanFlags {
@@ -129,10 +129,10 @@ export async function run(flags: RunFlags, terminal: Terminal, onlooker?: Onlook
   await assertDefect(flags.defect);
   // While the server starts, or the target is looked at; who needs the steps gets the error.
   supportCode().catch(() => undefined);
+  const isLittle = given === undefined && countOf(flags) <= fewScenarios;
   const assayed = async (signal: AbortSignal): Promise<RunResult> => {
-    const told = await withTarget(given, flags, (target) =>
-      runAgainst(target, flags, signal, terminal, onlooker),
-    );
+    const against = (target: Target) => runAgainst(target, flags, signal, terminal, onlooker);
+    const told = await withTarget(given, flags, against, isLittle);
     // The bundled server has ended: what it took is there for the reports.
     await tellRun(told, terminal);
     return told.result;
