@@ -41,7 +41,7 @@ describe('the published package', () => {
       'capabilities.json',
       'catalogue.json',
       'defects.json',
-      'features.json',
+      'scenarios.json',
     ]);
     run(program(), ['list', 'scenarios'], folder);
     run(program(), ['explain', 'DISCOVERY-FIELD-001'], folder);
