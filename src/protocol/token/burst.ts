@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import type { HttpRequest } from '../../client/exchange.ts';
 import type { Sent } from '../../scenario/attempt.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { doubtBoth } from '../../scenario/settled-answer.ts';
+import { waitFor } from '../../scenario/wait.ts';
 
 /**
  * Sends a complete valid request several times at once. One that is refused, for another cause than the load, is sent again
@@ -35,7 +35,7 @@ export async function spread<Draft>(
 ): Promise<Sent[]> {
   const answers: Sent[] = [];
   while (answers.length < count) {
-    if (answers.length > 0) await setTimeout(aSecondMs);
+    if (answers.length > 0) await waitFor(scenario, aSecond, 'another second');
     const exchange = await answerTo(scenario, recipe, 'preparation');
     answers.push({ exchange, recipe, granted: recipe.granted(exchange.response) });
   }
@@ -43,7 +43,7 @@ export async function spread<Draft>(
 }
 
 /** A little more, for the clocks. */
-const aSecondMs = 1_100;
+const aSecond = 1.1;
 
 /** Too Many Requests and Service Unavailable: what many requests at once may bring about. */
 const ofLoad: readonly number[] = [429, 503];
