@@ -9,7 +9,11 @@ export function linkRequest(
   fits: (link: Element) => boolean,
 ): HttpRequest | undefined {
   const link = elementsOf(html).find((element) => element.tagName === 'a' && fits(element));
-  const href = link === undefined ? undefined : attribute(link, 'href');
+  return followed(link === undefined ? undefined : attribute(link, 'href'), url);
+}
+
+/** The request by which a browser goes from the page of `url` to where that leads; undefined where it is no address. */
+export function followed(href: string | undefined, url: string): HttpRequest | undefined {
   if (href === undefined || !URL.canParse(href, url)) return undefined;
   return {
     method: 'GET',

@@ -2,8 +2,7 @@ import type { HttpRequest } from '../client/exchange.ts';
 import { type ApprovalForm, denyingLink, means } from './approval-form.ts';
 import { type Form, pressed } from './form.ts';
 import { attribute, elementsOf, textOf } from './html.ts';
-import { linkRequest } from './link.ts';
-import { pageTypes } from './user-agent.ts';
+import { followed, linkRequest } from './link.ts';
 
 /** A page, and the client for which it stands on the way. */
 export interface PageOnTheWay {
@@ -85,15 +84,7 @@ function refreshRequest(html: string, url: string): HttpRequest | undefined {
   );
   const content = refresh === undefined ? '' : (attribute(refresh, 'content') ?? '');
   const [, seconds, to] = /^\s*(\d+)(?:\.\d*)?[\s;,]+url\s*=\s*["']?([^"']+)/i.exec(content) ?? [];
-  if (to === undefined || Number(seconds) > patience || !URL.canParse(to, url)) return undefined;
-  return {
-    method: 'GET',
-    url: new URL(to, url).href,
-    headers: [
-      ['Accept', pageTypes],
-      ['Referer', url],
-    ],
-  };
+  return Number(seconds) > patience ? undefined : followed(to, url);
 }
 
 /** Seconds after which a page that leads on by itself is one to read. */
