@@ -7,7 +7,7 @@ import { parameterTwice } from '../src/protocol/core/page-changes.ts';
 import { samlDocument } from '../src/protocol/federation/saml-xml.ts';
 import { precededBy } from '../src/protocol/grants/events.ts';
 import { codeShownAt } from '../src/protocol/grants/faults/authenticator-faults.ts';
-import { burst, spread } from '../src/protocol/token/burst.ts';
+import { burst } from '../src/protocol/token/burst.ts';
 import { partsOfOtherZone } from '../src/protocol/token/faults/other-zone.ts';
 import { changed } from '../src/protocol/token/faults/page-changes.ts';
 import { bothChanged, isWritten } from '../src/protocol/token/faults/request-parts.ts';
@@ -114,12 +114,6 @@ When('the client requests a token with {string} twice', function (this: AssayWor
 /** Sends the token request that many times in parallel. */
 When('the client requests {int} tokens at once', async function (this: AssayWorld, count: number) {
   this.answers = await burst(this.scenario, tokenRecipe(this.tokenRequest), count);
-  for (const sent of this.answers) this.sent = sent;
-});
-
-/** Sends the token request that many times, the next in another second than the one before. */
-When('the client requests {int} tokens a second apart', async function (this: AssayWorld, count: number) {
-  this.answers = await spread(this.scenario, tokenRecipe(this.tokenRequest), count);
   for (const sent of this.answers) this.sent = sent;
 });
 

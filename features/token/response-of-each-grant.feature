@@ -9,7 +9,9 @@ Feature: What the response of each grant has in common
 
     Scenario Outline: Two responses of the <grant> grant
       Given a confidential client that may use the "<grant>" grant
-      When the client requests 2 tokens a second apart
+      And the client holds an access token
+      And 2 seconds have passed
+      When the client requests a token
       Then both token responses differ in "jti"
 
       Examples:
@@ -18,16 +20,14 @@ Feature: What the response of each grant has in common
         | TOKEN-RESPONSE-JTI-010 | authorization_code |
         | TOKEN-RESPONSE-JTI-018 | password           |
         | TOKEN-RESPONSE-JTI-011 | refresh_token      |
-        | TOKEN-RESPONSE-JTI-012 | user_token         |
         | TOKEN-RESPONSE-JTI-020 | saml2-bearer       |
         | TOKEN-RESPONSE-JTI-021 | jwt-bearer         |
+        | TOKEN-RESPONSE-JTI-019 | one-time passcode  |
 
-    @req:TOKEN-RESPONSE-JTI-019
-    Scenario: Two responses of the one-time passcode grant, one after the other
-      Given a confidential client that may use the "one-time passcode" grant
-      And the client holds an access token
-      And 2 seconds have passed
-      When the client requests a token
+    @req:TOKEN-RESPONSE-JTI-012
+    Scenario: Two responses of the user_token grant, which bring no access token
+      Given a confidential client that may use the "user_token" grant
+      When the client requests 2 tokens at once
       Then both token responses differ in "jti"
 
   @must

@@ -2,7 +2,7 @@ import type { DryRun, StepUse } from '../../src/runner/dry-run.ts';
 import type { Problem } from './problem.ts';
 
 /** What features may hold at most, wherever the words are defined. Both numbers go down, and never up. */
-const most = { sentences: 260, names: 155 };
+const most = { sentences: 259, names: 155 };
 
 /** Holds the step code to the features: no step without a text or with two, no text without a step, few words to learn. */
 export function stepTextProblems({ texts, uses }: Omit<DryRun, 'words'>, allowed = most): Problem[] {

@@ -4,7 +4,6 @@ import { answerTo } from '../../scenario/deliver.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { doubtBoth } from '../../scenario/settled-answer.ts';
-import { waitFor } from '../../scenario/wait.ts';
 
 /**
  * Sends a complete valid request several times at once. One that is refused, for another cause than the load, is sent again
@@ -23,27 +22,6 @@ export async function burst<Draft>(
   for (const sent of answers) settled.push(await settle(scenario, sent, recipe));
   return settled;
 }
-
-/**
- * Sends a complete valid request several times, the next in another second than the one before: what is signed of the same
- * claims in one second is one token, and a token that is given later once more has lived on.
- */
-export async function spread<Draft>(
-  scenario: Scenario,
-  recipe: Recipe<Draft>,
-  count: number,
-): Promise<Sent[]> {
-  const answers: Sent[] = [];
-  while (answers.length < count) {
-    if (answers.length > 0) await waitFor(scenario, aSecond, 'another second');
-    const exchange = await answerTo(scenario, recipe, 'preparation');
-    answers.push({ exchange, recipe, granted: recipe.granted(exchange.response) });
-  }
-  return answers;
-}
-
-/** A little more, for the clocks. */
-const aSecond = 1.1;
 
 /** Too Many Requests and Service Unavailable: what many requests at once may bring about. */
 const ofLoad: readonly number[] = [429, 503];
