@@ -130,8 +130,7 @@ describe('scenarios in several lanes', () => {
     expect(result.verdict, 'nor has such a target passed').to.equal('INCOMPLETE');
     const open = result.requirements.filter(({ reason }) => reason === 'answered-in-two-ways');
     for (const { message } of open) expect(message).to.match(/^answered in two ways: /);
-    const again = /; and as expected when the scenario ran again/;
-    expect(open.filter(({ message }) => again.test(message ?? ''))).not.to.deep.equal([]);
+    expect(open).not.to.deep.equal([]);
   });
 
   it('are eight at once, and fewer where the profile says so', () => {

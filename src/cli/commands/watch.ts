@@ -71,7 +71,7 @@ function told(what: string, before: ReadonlySet<string> | undefined, result: Run
 async function nextWish(target: Target, keys: Keys): Promise<Wish> {
   const wait = new AbortController();
   const back = cameBack(target, wait.signal, await isUp(target)).then(() => 'failed' as const);
-  const wish = await Promise.race([keys.next(), back]);
+  const wish = await Promise.race([keys.next(wait.signal), back]);
   wait.abort();
   return wish;
 }
@@ -91,9 +91,13 @@ class Keys {
     process.on('SIGINT', this.#quit);
   }
 
-  next(): Promise<Wish> {
+  /** The next wish; what is pressed after `signal` was aborted is kept for the next call. */
+  next(signal: AbortSignal): Promise<Wish> {
     const first = this.#waiting.shift();
     if (first !== undefined) return Promise.resolve(first);
+    signal.addEventListener('abort', () => {
+      this.#told = undefined;
+    });
     return new Promise((resolve) => {
       this.#told = resolve;
     });
