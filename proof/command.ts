@@ -22,13 +22,19 @@ import { unfailedOf } from '../src/report/proof/unfailed.ts';
 import { writeProof } from '../src/report/proof/write.ts';
 import { exitCodeOfProof } from './defects/exit-code.ts';
 import { keptControl } from './defects/kept-control.ts';
-import { type Divided, dividedOf, superfluousLines, superfluousRules } from './defects/parts.ts';
+import {
+  type Divided,
+  dividedOf,
+  isPart,
+  partsOf,
+  superfluousLines,
+  superfluousRules,
+} from './defects/parts.ts';
 import { ProofState, proofSuite } from './defects/proof-state.ts';
 import type { Proof } from './defects/prove.ts';
 import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from './defects/prove-all.ts';
 import { choiceOfChange } from './defects/prove-changed.ts';
 import { ProvingThreads, threadsFor } from './defects/proving-threads.ts';
-import type { Quick } from './defects/quick.ts';
 import { NullServersThread } from './null-servers/null-servers-thread.ts';
 import { nullServerCount } from './null-servers/prove-null-servers.ts';
 import { addProveFlags, type ProveFlags } from './prove-flags.ts';
@@ -42,32 +48,21 @@ interface Found extends Proved {
 
 export function proveCommand(terminal: Terminal): Command {
   return addProveFlags(new Command('prove')).action(async (flags: ProveFlags) => {
-    if (flags.parts === true) return proveParts(flags, terminal);
     const list = await listOf(flags, terminal);
     if (list.length === 0) return;
-    const matrix = await proof(list, flags, terminal);
+    const { matrix, parts } = await proof(list, flags, terminal);
     const reports = writeProof(matrix, flags.out);
     terminal.out.write(renderProof(matrix, { ...terminal, reports }));
     process.exitCode = exitCodeOfProof(matrix.outcome);
+    if (flags.parts === true && matrix.outcome !== 'incomplete') showParts(list, parts, terminal);
   });
 }
 
 /** Ends with 1 where a defect is caught without one of the rules that it replaces. */
-async function proveParts(flags: ProveFlags, terminal: Terminal): Promise<void> {
-  const divided = dividedOf(chosen(flags));
-  const parts = divided.flatMap((defect) => defect.lessened.map((id) => ({ ...defect, id })));
-  const state = stateOf(parts, 'own', flags);
-  const isDoubtful = ({ caughtBy }: Proof) => caughtBy.length > 0;
-  const quick = quickOf(flags, isDoubtful);
-  const plan = { ...loadSuite(), defects: parts, mode: 'own' as const, state, everything: false, ...quick };
-  const { proofs } = await proveShown(plan, flags, terminal);
-  const found = superfluousRules(proofs);
-  terminal.out.write(`${superfluousLines(divided, found).join('\n')}\n`);
-  if (proofs.length < parts.length) process.exitCode = exitCodes.incomplete;
-  else {
-    state.remove();
-    process.exitCode = found.length === 0 ? exitCodes.ok : exitCodes.nonconformant;
-  }
+function showParts(list: readonly Divided[], parts: readonly Proof[], { out }: Terminal): void {
+  const found = superfluousRules(parts);
+  out.write(`${superfluousLines(dividedOf(list), found).join('\n')}\n`);
+  if (found.length > 0) process.exitCode = exitCodes.nonconformant;
 }
 
 function chosen({ defect = [], requirement = [] }: ProveFlags): (DefectToProve & Divided)[] {
@@ -85,7 +80,7 @@ function chosen({ defect = [], requirement = [] }: ProveFlags): (DefectToProve &
 }
 
 /** What is to be proved; where a change touches nothing of it, it says so, and there is nothing to do. */
-async function listOf(flags: ProveFlags, { out }: Terminal): Promise<readonly DefectToProve[]> {
+async function listOf(flags: ProveFlags, { out }: Terminal): Promise<readonly (DefectToProve & Divided)[]> {
   const all = chosen(flags);
   if (flags.changed === undefined) return all;
   const { defects: list, lines } = await choiceOfChange(all, flags.changed);
@@ -95,12 +90,10 @@ async function listOf(flags: ProveFlags, { out }: Terminal): Promise<readonly De
   return list;
 }
 
-function quickOf(
-  { quick }: ProveFlags,
-  isDoubtful: Quick['isDoubtful'],
-): Pick<ProvingPlan, 'quick' | 'kept'> {
+function quickOf({ quick }: ProveFlags): Pick<ProvingPlan, 'quick' | 'kept'> {
   if (quick === undefined) return {};
   const kept = keptControl();
+  const isDoubtful = (one: Proof) => (isPart(one) ? one.caughtBy : unfailedOf(one)).length > 0;
   return { quick: { turn: quick, isDoubtful }, ...(kept && { kept }) };
 }
 
@@ -110,25 +103,26 @@ function modeOf({ collateral, full }: ProveFlags): ProofMode {
 }
 
 async function proof(
-  list: readonly DefectToProve[],
+  list: readonly (DefectToProve & Divided)[],
   flags: ProveFlags,
   terminal: Terminal,
-): Promise<KillMatrix> {
+): Promise<{ readonly matrix: KillMatrix; readonly parts: readonly Proof[] }> {
   const startedAt = Date.now();
   const suite = loadSuite();
   const mode = modeOf(flags);
-  const state = stateOf(list, mode, flags);
+  const all = flags.parts === true ? [...list, ...partsOf(list)] : list;
+  const state = stateOf(all, mode, flags);
   const selection = selectionOf(list, flags);
   const everything = selection === '';
   const { seed } = flags;
   const seeded = seed === undefined ? {} : { seed };
-  const quick = quickOf(flags, (one) => unfailedOf(one).length > 0);
-  const plan = { ...suite, defects: list, mode, state, everything, ...seeded, ...quick };
+  const plan = { ...suite, defects: all, mode, state, everything, ...seeded, ...quickOf(flags) };
   const { proofs, control, nullServers } = await foundOf(plan, flags, terminal);
-  const interrupted = proofs.length < list.length || (everything && nullServers === undefined);
+  const interrupted = proofs.length < all.length || (everything && nullServers === undefined);
   if (interrupted) terminal.err.write('interrupted: the same command with --resume goes on\n');
   else state.remove();
-  return buildMatrix(proofs, {
+  const { parts = [], whole = [] } = Object.groupBy(proofs, (one) => (isPart(one) ? 'parts' : 'whole'));
+  const matrix = buildMatrix(whole, {
     ...{ ...suite, control, version, mode, planned: list.length, interrupted },
     ...{ startedAt, durationMs: Date.now() - startedAt },
     withoutDefect: loadWithoutDefect(suiteRoot),
@@ -136,6 +130,7 @@ async function proof(
     ...(flags.quick === undefined ? {} : { quick: flags.quick }),
     ...(nullServers === undefined ? {} : { nullServers }),
   });
+  return { matrix, parts };
 }
 
 /** What was selected, in words; a change that touches every defect selects none. */
@@ -211,7 +206,7 @@ function proveInterruptibly(plan: CommandPlan, flags: ProveFlags, terminal: Term
       onControl: (run) => progress.control(run),
       onProof: (one) => {
         if (flags.verbose === true) progress.note(line(one));
-        if (flags.parts === true) progress.step();
+        if (isPart(one)) progress.step();
         else progress.proof(one);
       },
     });

@@ -33,12 +33,12 @@ Examples:
   assay prove --requirement TOKEN-PKCE          the defects that break some requirements
   assay prove --changed                         the defects that what is not committed yet touches; --changed main
   assay prove --collateral                      also finds what else turns red
-  assay prove --parts                           each defect without one of its rules
+  assay prove --parts                           also each defect without one of its rules
   assay prove --quick                           every defect, but one in 16 of them confirmed
   assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
 
 Exit codes: 0 all caught, 1 some not caught or not by all that they break, or red without
-a defect, 2 bad flags, 3 interrupted.`;
+a defect, or caught without one of their rules, 2 bad flags, 3 interrupted.`;
 
 /** Adds the flags, and what its help says of them. */
 export function addProveFlags(command: Command): Command {
@@ -51,7 +51,7 @@ export function addProveFlags(command: Command): Command {
         'only defects that a change since the commit touches (left out: the last one); says which files touch what',
       )
         .preset('HEAD')
-        .conflicts(['defect', 'requirement', 'parts']),
+        .conflicts(['defect', 'requirement']),
     )
     .option('--collateral', 'for each defect every scenario that can notice it: finds collateral')
     .addOption(
@@ -59,9 +59,11 @@ export function addProveFlags(command: Command): Command {
         'collateral',
       ),
     )
-    .option(
-      '--parts',
-      'each defect without one of the rules that it replaces: finds those that make two mistakes',
+    .addOption(
+      new Option(
+        '--parts',
+        'also each defect without one of the rules that it replaces: finds those that make two mistakes',
+      ).conflicts(['collateral', 'full']),
     )
     .addOption(
       new Option('--quick [turn]', 'confirms a share of the defects, and asks less of null servers')

@@ -21,6 +21,16 @@ export function dividedOf<One extends Divided>(defects: readonly One[]): One[] {
   return defects.filter(({ lessened }) => lessened.length > 0);
 }
 
+/** Each of these defects without one of the rules that it replaces, for every such rule. */
+export function partsOf<One extends Divided>(defects: readonly One[]): One[] {
+  return dividedOf(defects).flatMap((defect) => defect.lessened.map((id) => ({ ...defect, id })));
+}
+
+/** Whether it is a defect without one of its rules. */
+export function isPart({ id }: Pick<Proof, 'id'>): boolean {
+  return id.includes('#');
+}
+
 /**
  * The rules without whose replacement a defect is still caught: it makes a second mistake there, or none at all. A defect
  * is one mistake where it takes all that it replaces to make it.
