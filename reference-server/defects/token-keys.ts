@@ -1,9 +1,18 @@
+import { createPublicKey } from 'node:crypto';
+import type { JsonObject } from '../domain/json.ts';
 import type { Defect, SoundRule } from './defect.ts';
 import { jsonBody, withHeaders, withoutHeaders } from './json-body.ts';
 
 /** Published keys whose `value` is another text. */
 function withValue(value: string): (original: Published) => Published {
   return (original) => (all) => original(all).map((key) => ({ ...key, value }));
+}
+
+/** The PEM of a key that differs in its modulus. */
+function pemOfBefore({ n, e }: JsonObject): string {
+  const modulus = Buffer.from(String(n), 'base64url').reverse();
+  const key = { kty: 'RSA', n: modulus.toString('base64url'), e: String(e) };
+  return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
 }
 
 type Published = SoundRule<'tokenKeys', 'published'>;
@@ -127,6 +136,30 @@ export const tokenKeyDefects: readonly Defect[] = [
             ...key,
             n: `${Buffer.from(String(key.n), 'base64url').toString('base64')}==`,
           })),
+      },
+    },
+  },
+  {
+    id: 'token-keys-modulus-with-its-sign',
+    mistake: 'The modulus is printed as a signed number, with an octet of zero before it',
+    breaks: ['JWKS-010'],
+    policy: {
+      tokenKeys: {
+        published: (original) => (all) =>
+          original(all).map((key) => ({
+            ...key,
+            n: Buffer.concat([Buffer.of(0), Buffer.from(String(key.n), 'base64url')]).toString('base64url'),
+          })),
+      },
+    },
+  },
+  {
+    id: 'token-keys-value-of-before',
+    mistake: 'The PEM is that of the key before, cached when the keys were changed',
+    breaks: ['SUPPLEMENT-KEYS-005'],
+    policy: {
+      tokenKeys: {
+        published: (original) => (all) => original(all).map((key) => ({ ...key, value: pemOfBefore(key) })),
       },
     },
   },

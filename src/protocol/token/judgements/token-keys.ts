@@ -1,4 +1,5 @@
-import { importJWK } from 'jose';
+import { createPublicKey } from 'node:crypto';
+import { compactVerify, importJWK } from 'jose';
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { type JsonObject, jsonObject, objectsIn } from '../../../json/json.ts';
@@ -61,29 +62,67 @@ async function keysImport(keySet: JsonObject): Promise<Outcome> {
   const keys = keysOf(keySet).filter(({ kty }) => understood.includes(kty));
   const results = await Promise.allSettled(keys.map(imported));
   const failed = results.findIndex(({ status }) => status === 'rejected');
-  const padded = keys.find(({ n, e }) => /[^\w-]/.test(`${n ?? ''}${e ?? ''}`));
-  const wrong = padded ?? keys[failed];
+  const misspelt = keys.find(({ n, e }) => [n, e].some((number) => !isNumber(number)));
+  const wrong = misspelt ?? keys[failed];
   return {
-    expected: 'each token key can be imported; numbers are Base64URL without padding',
+    expected:
+      'each token key can be imported; numbers are Base64URL without padding, and begin with no octet of zero',
     actual: wrong === undefined ? `${keys.length} keys imported` : `cannot be imported: ${nameOf(wrong)}`,
     passed: wrong === undefined && keys.length > 0,
   };
 }
 
+/** How an access token agrees with the key that it names, by the member of the key. */
+export const keyAgreements: Readonly<
+  Record<string, (keySet: JsonObject, jwt: DecodedJwt, token: string) => Outcome | Promise<Outcome>>
+> = {
+  alg: (keySet, jwt) => agreesWithKey('alg', keySet, jwt),
+  kid: (keySet, jwt) => agreesWithKey('kid', keySet, jwt),
+  value: verifiesWithPem,
+};
+
+/** Passes when the signature of a JWT verifies with the PEM of its key, `value`; of any key where it names none of them. */
+async function verifiesWithPem(keySet: JsonObject, { header }: DecodedJwt, token: string): Promise<Outcome> {
+  const keys = keysNamed(header.kid, keySet);
+  const results = await Promise.allSettled(
+    keys.map(async ({ value }) => compactVerify(token, createPublicKey(String(value)))),
+  );
+  const passed = results.some(({ status }) => status === 'fulfilled');
+  return {
+    expected: 'a signature that verifies with value, the PEM of the token key',
+    actual: passed ? 'verified' : `not verified with the value of ${keys.map(nameOf).join(', ') || 'no key'}`,
+    passed,
+  };
+}
+
+/** The keys that a `kid` names, or all where it names none: a token need not name its key (RFC 7515, section 4.1.4). */
+function keysNamed(named: unknown, keySet: JsonObject): readonly JsonObject[] {
+  const keys = keysOf(keySet);
+  const fitting = keys.filter(({ kid }) => kid !== undefined && kid === named);
+  return fitting.length > 0 ? fitting : keys;
+}
+
 /**
  * Passes when the header of a JWT and its key agree in `alg` or `kid`. A key need not say its alg (RFC 7517, section 4.4);
- * of a JWT that names none of them one key that fits is enough, since a token need not name its key (RFC 7515, section 4.1.4).
+ * of a JWT that names none of them one key that fits is enough.
  */
 export function agreesWithKey(member: 'alg' | 'kid', keySet: JsonObject, { header }: DecodedJwt): Outcome {
-  const keys = keysOf(keySet);
-  const named = keys.filter(({ kid }) => kid !== undefined && kid === header.kid);
-  const values = (named.length > 0 ? named : keys).map((key) => key[member]);
+  const values = keysNamed(header.kid, keySet).map((key) => key[member]);
   const isOptional = member === 'alg';
   return {
     expected: `${member} ${shown(header[member])}, that of the token${isOptional ? ', or absent' : ''}`,
     actual: `${member} ${values.map(shown).join(', ') || 'of no key'}`,
     passed: values.some((value) => (value === undefined ? isOptional : value === header[member])),
   };
+}
+
+/**
+ * RFC 7518, section 2: Base64URL, in "the minimum number of octets needed", which does not lead with one of zero; section
+ * 6.3.1.1: "cryptographic libraries prefix an extra zero-valued octet". Absent: it says nothing.
+ */
+function isNumber(number: unknown): boolean {
+  if (number === undefined) return true;
+  return /^[\w-]*$/.test(String(number)) && Buffer.from(String(number), 'base64url')[0] !== 0;
 }
 
 function imported({ key_ops: _, ...key }: JsonObject): ReturnType<typeof importJWK> {

@@ -1,6 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect } from 'chai';
-import { agreesWithKey, keySetRules } from '../../../../src/protocol/token/judgements/token-keys.ts';
+import { CompactSign } from 'jose';
+import {
+  agreesWithKey,
+  keyAgreements,
+  keySetRules,
+} from '../../../../src/protocol/token/judgements/token-keys.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
 
 const rsa = {
@@ -11,6 +16,7 @@ const rsa = {
 const ofCurve = (namedCurve: string) =>
   generateKeyPairSync('ec', { namedCurve }).publicKey.export({ format: 'jwk' });
 const whole = { ...rsa, use: 'sig', kid: 'one', alg: 'RS256', value: 'PEM' };
+const withZero = (n = '') => Buffer.concat([Buffer.of(0), Buffer.from(n, 'base64url')]).toString('base64url');
 const judge = (name: string, ...keys: readonly unknown[]) => {
   const rule = keySetRules.find((one) => one.name === name);
   if (rule === undefined) throw new Error(`no rule ${name}`);
@@ -27,7 +33,7 @@ describe('what an outcome says of token keys', () => {
       () => judge(imports, rsa, rsa),
       true,
       '2 keys imported',
-      'each token key can be imported; numbers are Base64URL without padding',
+      'each token key can be imported; numbers are Base64URL without padding, and begin with no octet of zero',
     ],
     'a key of a kind that nobody knows': [
       () => judge(imports, { kty: 'AKP', alg: 'ML-DSA-44', pub: 'AQAB' }, rsa),
@@ -42,6 +48,11 @@ describe('what an outcome says of token keys', () => {
     ],
     'a key with padding': [
       () => judge(imports, rsa, { ...rsa, e: 'AQAB=' }),
+      false,
+      `cannot be imported: ${named('absent')}`,
+    ],
+    'a modulus with an octet of zero before it': [
+      () => judge(imports, { ...rsa, n: withZero(rsa.n) }),
       false,
       `cannot be imported: ${named('absent')}`,
     ],
@@ -117,5 +128,59 @@ describe('what an outcome says of token keys', () => {
     expect(await passes('can be imported', { ...ofCurve('P-256'), alg: 'ES256' })).to.equal(true);
     expect(await passes('can be imported', { ...rsa, alg: 'RSA-OAEP-256', use: 'enc' })).to.equal(true);
     expect(await passes('can be imported', { ...ofCurve('P-256'), x: 'AQAB' })).to.equal(false);
+  });
+});
+
+describe('the PEM of a token key', () => {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = (type: 'spki' | 'pkcs1') => pair.publicKey.export({ type, format: 'pem' }).toString();
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+    type: 'spki',
+    format: 'pem',
+  });
+  let token: string;
+  before(async () => {
+    const content = new CompactSign(Buffer.from('{}')).setProtectedHeader({ alg: 'RS256', kid: 'one' });
+    token = await content.sign(pair.privateKey);
+  });
+  const agrees = (keys: readonly object[], kid?: string) =>
+    keyAgreements.value?.({ keys }, jwt({ alg: 'RS256', kid }), token);
+
+  it('verifies the tokens that name the key, in either form of a public key', async () => {
+    for (const value of [pem('spki'), pem('pkcs1')])
+      expect(await agrees([{ kid: 'two' }, { kid: 'one', value }], 'one')).to.deep.equal({
+        expected: 'a signature that verifies with value, the PEM of the token key',
+        actual: 'verified',
+        passed: true,
+      });
+  });
+
+  it('may be that of any key where the token names none', async () => {
+    expect(
+      await agrees([
+        { kid: 'two', value: other },
+        { kid: 'one', value: pem('spki') },
+      ]),
+    ).to.include({ passed: true });
+  });
+
+  it('is not that of another key, nor any other text', async () => {
+    for (const value of [other, 'text', undefined])
+      expect(
+        await agrees(
+          [
+            { kid: 'one', kty: 'RSA', value },
+            { kid: 'two', value: pem('spki') },
+          ],
+          'one',
+        ),
+      ).to.include({
+        actual: 'not verified with the value of the key with kid "one" and kty "RSA"',
+        passed: false,
+      });
+    expect(await agrees([], 'one')).to.include({
+      actual: 'not verified with the value of no key',
+      passed: false,
+    });
   });
 });
