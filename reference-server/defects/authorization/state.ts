@@ -32,7 +32,8 @@ const broken: Broken = {
   'state-with-single-slashes': ['AUTHORIZE-STATE-010'],
   'state-composed': ['AUTHORIZE-STATE-012'],
   'state-cut-at-32': ['AUTHORIZE-STATE-022'],
-  'state-cut-at-255': ['AUTHORIZE-STATE-016'],
+  'state-cut-at-255': ['AUTHORIZE-STATE-016', 'AUTHORIZE-STATE-004'],
+  'state-cut-at-1024': ['AUTHORIZE-STATE-016', 'AUTHORIZE-STATE-004'],
   'state-cut-at-an-ampersand-in-code': ['AUTHORIZE-STATE-017'],
   'state-decoded-twice-in-code': ['AUTHORIZE-STATE-018'],
   'state-decoded-twice-in-implicit': ['AUTHORIZE-STATE-019'],
@@ -128,6 +129,7 @@ const changes: readonly (readonly [name: string, mistake: string, changed: Chang
   ['composed', 'is kept in composed form, as names are', (state) => state.normalize('NFC')],
   ['cut-at-32', 'is cut at 32 characters', (state) => state.slice(0, 32)],
   ['cut-at-255', 'is cut at 255 characters, the width of its column', (state) => state.slice(0, 255)],
+  ['cut-at-1024', 'is cut at 1024 characters', (state) => state.slice(0, 1024)],
 ];
 
 const changedInApi = changes.map(
