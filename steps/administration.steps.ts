@@ -152,7 +152,7 @@ When('it is sent after the administrator has sent:', function (this: AssayWorld,
 });
 
 /** The same after a request with the credentials shown in it, however that was answered. */
-When('it is sent after somebody has tried:', function (this: AssayWorld, text: string) {
+When('it is sent after this attempt:', function (this: AssayWorld, text: string) {
   return send(this, triedBefore(text));
 });
 

@@ -76,7 +76,7 @@ Given(
 );
 
 /** Prepares the request of another user than the one before. */
-Given('the user is another one', async function (this: AssayWorld) {
+Given('the user is a different one', async function (this: AssayWorld) {
   this.authorizationRequest = await ofAnotherUser(this.authorizationRequest, this.scenario);
 });
 

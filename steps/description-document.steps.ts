@@ -79,7 +79,7 @@ Then('the answer is as the description says', async function (this: AssayWorld) 
 });
 
 /** Passes when the target's own description declares the status for the operation. */
-Then('the status of each answer stands in the description', async function (this: AssayWorld) {
+Then('the status of each answer is in the description', async function (this: AssayWorld) {
   const { document } = await readDescription(this.scenario);
   judgeDeclared(this.scenario, this.platformAnswers, document);
 });

@@ -11,7 +11,7 @@ When('the platform condition {string} is brought about', async function (this: A
 });
 
 /** Passes when the document names the status for the operation, or the request is its cause. */
-Then('the status of each answer stands in the table of endpoints', function (this: AssayWorld) {
+Then('the status of each answer is in the table of endpoints', function (this: AssayWorld) {
   judgeStatuses(this.scenario, this.platformAnswers);
 });
 

@@ -115,10 +115,10 @@ Feature: The approvals of a user
         """
       When it is sent
       Then the answer has:
-        | requirement              | member      | form                                                     |
+        | requirement              | member      | form                                                 |
         | SUPPLEMENT-APPROVALS-013 | *.clientId  | lists just "{{ client.id }} {{ another_client.id }}" |
-        | SUPPLEMENT-APPROVALS-001 | *.status    | lists just "APPROVED DENIED"                             |
-        | SUPPLEMENT-APPROVALS-014 | *.expiresAt | lists "2037-01-31T12:00:00.000Z"                         |
+        | SUPPLEMENT-APPROVALS-001 | *.status    | lists just "APPROVED DENIED"                         |
+        | SUPPLEMENT-APPROVALS-014 | *.expiresAt | lists "2037-01-31T12:00:00.000Z"                     |
 
     @req:SUPPLEMENT-USERS-099
     Scenario: The administrator asks for a user who has decided about a client
@@ -157,9 +157,9 @@ Feature: The approvals of a user
       Then "*.clientId" of the answer lists just "{{ client.id }}"
 
       Examples:
-        | requirement              | what                                         | request                                                                                                                       |
-        | SUPPLEMENT-APPROVALS-015 | puts all approvals anew, of one of them alone | PUT /approvals\n\n[{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }] |
-        | SUPPLEMENT-APPROVALS-016 | deletes the approvals of one of them          | DELETE /approvals?clientId={{ another_client.id }}                                                                            |
+        | requirement              | what                                            | request                                                                                                                       |
+        | SUPPLEMENT-APPROVALS-015 | puts all approvals again, for one of them alone | PUT /approvals\n\n[{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }] |
+        | SUPPLEMENT-APPROVALS-016 | deletes the approvals of one of them            | DELETE /approvals?clientId={{ another_client.id }}                                                                            |
 
     @req:SUPPLEMENT-APPROVALS-003
     Scenario: Approvals are put for another user

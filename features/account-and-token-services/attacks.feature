@@ -50,7 +50,7 @@ Feature: Attacks on the administration
         """
         GET /Users/{{ user.id }}
         """
-      When it is sent after somebody has tried:
+      When it is sent after this attempt:
         """
         PATCH /Users/{{ user.id }}
         Authorization: Bearer {{ earlier.access_token }}
@@ -134,7 +134,7 @@ Feature: Attacks on the administration
       Then the request is refused with status 400
 
   @req:ASVS-FORWARDED-001 @standard
-  Rule: A caller moves no published address by a header of gateways
+  Rule: A forwarding header of a caller changes no published URL
 
     Scenario: The header names another host
       Given this request:

@@ -65,7 +65,7 @@ Feature: How a bearer-protected endpoint refuses
       | USERINFO-011       | the request is refused with status "400 or 401 or 403" |
 
   @req:RFC6750-BEARER-007 @standard
-  Rule: A bearer token that has ended is answered with status 401 and error invalid_token
+  Rule: A bearer token that has expired is answered with status 401 and error invalid_token
 
     Scenario: The token of a user of a client whose tokens live for a second
       Given a user holds an access token for "openid profile"
@@ -104,7 +104,7 @@ Feature: How a bearer-protected endpoint refuses
       Then the request is refused with status "400 or 401 or 403"
 
   @req:RFC9110-TOKEN-004 @standard
-  Rule: The scheme name Bearer is read without case
+  Rule: The scheme name Bearer is case-insensitive
 
     Scenario: The scheme in small letters
       Given a user holds an access token for "openid profile"

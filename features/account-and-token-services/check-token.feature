@@ -103,9 +103,9 @@ Feature: Checking a token
       Then the token is not reported as valid
 
       Examples:
-        | case                     | token                 |
-        | One character is another | {{ own \| altered }}  |
-        | The letters change case  | {{ own \| swapcase }} |
+        | case                    | token                 |
+        | One character differs   | {{ own \| altered }}  |
+        | The letters change case | {{ own \| swapcase }} |
 
   @req:SUPPLEMENT-CHECK-004 @compatible
   Rule: Check token answers a revoked token with status 400 and error invalid_token
@@ -122,7 +122,7 @@ Feature: Checking a token
       And "error" of the error response is "invalid_token"
 
   @req:SUPPLEMENT-CHECK-008 @compatible
-  Rule: Check token answers a token that has ended with status 400 and error invalid_token
+  Rule: Check token answers a token that has expired with status 400 and error invalid_token
 
     Scenario: The tokens of the client live for a second
       Given a confidential client that may use the "client_credentials" grant
@@ -133,7 +133,7 @@ Feature: Checking a token
       And "error" of the error response is "invalid_token"
 
   @req:SUPPLEMENT-CHECK-010 @compatible
-  Rule: Check token does not take a refresh token
+  Rule: Check token does not accept a refresh token
 
     Scenario: The refresh token beside it
       Given a confidential client that may use the "password or authorization_code" grant
@@ -143,7 +143,7 @@ Feature: Checking a token
       Then the token is not reported as valid
 
   @req:SUPPLEMENT-CHECK-011 @compatible
-  Rule: Check token does not take a token of a deleted user
+  Rule: Check token does not accept a token of a deleted user
 
     Scenario: The user was deleted
       Given a client of the "password or authorization_code" grant with a user of its own

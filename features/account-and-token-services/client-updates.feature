@@ -147,10 +147,10 @@ Feature: Changes of clients
       Then the token request is refused
 
       Examples:
-        | requirement            | case                                      | grant              | more                                      |
-        | SUPPLEMENT-CLIENTS-086 | The client has another grant type         | client_credentials |                                           |
-        | SUPPLEMENT-CLIENTS-087 | The client takes users of other providers | password           | , "allowedproviders": ["assay-provider"]  |
-        | SUPPLEMENT-CLIENTS-088 | The client takes members of another group | password           | , "required_user_groups": ["assay.group"] |
+        | requirement            | case                                        | grant              | more                                      |
+        | SUPPLEMENT-CLIENTS-086 | The client has another grant type           | client_credentials |                                           |
+        | SUPPLEMENT-CLIENTS-087 | The client accepts users of other providers | password           | , "allowedproviders": ["assay-provider"]  |
+        | SUPPLEMENT-CLIENTS-088 | The client accepts members of another group | password           | , "required_user_groups": ["assay.group"] |
 
   @req:SUPPLEMENT-CLIENTS-089 @compatible
   Rule: The authorization endpoint follows an update of a client
@@ -209,11 +209,11 @@ Feature: Changes of clients
       Then the request is refused with status 404
 
       Examples:
-        | requirement            | case                    | request                                      | path                                  | body                                                 |
-        | SUPPLEMENT-CLIENTS-092 | The keys                | PUT /oauth/clients/{{ client.id }}/clientjwt | /oauth/clients/assay-nobody/clientjwt | { "jwks": { "keys": [{{ keys.RS256 \| json }}] } }   |
-        | SUPPLEMENT-CLIENTS-091 | The client              | PUT /oauth/clients/{{ client.id }}           | /oauth/clients/assay-nobody           | { "authorized_grant_types": ["client_credentials"] } |
-        | SUPPLEMENT-CLIENTS-093 | What people see         | PUT /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      | { "clientName": "Assay" }                            |
-        |                        | What people see is read | GET /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      |                                                      |
+        | requirement            | case                         | request                                      | path                                  | body                                                 |
+        | SUPPLEMENT-CLIENTS-092 | The keys                     | PUT /oauth/clients/{{ client.id }}/clientjwt | /oauth/clients/assay-nobody/clientjwt | { "jwks": { "keys": [{{ keys.RS256 \| json }}] } }   |
+        | SUPPLEMENT-CLIENTS-091 | The client                   | PUT /oauth/clients/{{ client.id }}           | /oauth/clients/assay-nobody           | { "authorized_grant_types": ["client_credentials"] } |
+        | SUPPLEMENT-CLIENTS-093 | The display metadata         | PUT /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      | { "clientName": "Assay" }                            |
+        |                        | The display metadata is read | GET /oauth/clients/{{ client.id }}/meta      | /oauth/clients/assay-nobody/meta      |                                                      |
 
   @req:SUPPLEMENT-CLIENTS-094 @compatible
   Rule: A key set that replaces the present one authenticates the client
@@ -327,7 +327,7 @@ Feature: Changes of clients
 
         grant_type=client_credentials
         """
-      When it is sent after somebody has tried:
+      When it is sent after this attempt:
         """
         <transaction>
         Authorization: Bearer {{ another_client.own_token }}
@@ -342,7 +342,7 @@ Feature: Changes of clients
         | SUPPLEMENT-CLIENTS-107 | A secret is changed, so is that of nobody | POST /oauth/clients/tx/secret | [{ "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }, { "clientId": "assay-nobody", "secret": "{{ client.secret }}-second" }]   |
 
   @compatible
-  Rule: A change of several clients, or of how people see one, needs the scope for it
+  Rule: A change of several clients, or of the display metadata of one, requires the scope for it
 
     Scenario Outline: <case>
       Given this request of the administrator:
@@ -355,10 +355,10 @@ Feature: Changes of clients
       Then the request is refused
 
       Examples:
-        | requirement            | case                    | request                                 | body                                                                                                                       |
-        | SUPPLEMENT-CLIENTS-099 | Clients are created     | POST /oauth/clients/tx                  | [{ "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }] |
-        | SUPPLEMENT-CLIENTS-100 | Clients are updated     | PUT /oauth/clients/tx                   | [{ "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"] }]                                     |
-        | SUPPLEMENT-CLIENTS-101 | Clients are deleted     | POST /oauth/clients/tx/delete           | [{ "client_id": "{{ client.id }}" }]                                                                                       |
-        | SUPPLEMENT-CLIENTS-102 | Clients are modified    | POST /oauth/clients/tx/modify           | [{ "action": "delete", "client_id": "{{ client.id }}" }]                                                                   |
-        | SUPPLEMENT-CLIENTS-103 | Secrets are changed     | POST /oauth/clients/tx/secret           | [{ "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }]                                                          |
-        | SUPPLEMENT-CLIENTS-104 | How people see a client | PUT /oauth/clients/{{ client.id }}/meta | { "clientId": "{{ client.id }}", "clientName": "Assay" }                                                                   |
+        | requirement            | case                             | request                                 | body                                                                                                                       |
+        | SUPPLEMENT-CLIENTS-099 | Clients are created              | POST /oauth/clients/tx                  | [{ "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }] |
+        | SUPPLEMENT-CLIENTS-100 | Clients are updated              | PUT /oauth/clients/tx                   | [{ "client_id": "{{ client.id }}", "authorized_grant_types": ["client_credentials"] }]                                     |
+        | SUPPLEMENT-CLIENTS-101 | Clients are deleted              | POST /oauth/clients/tx/delete           | [{ "client_id": "{{ client.id }}" }]                                                                                       |
+        | SUPPLEMENT-CLIENTS-102 | Clients are modified             | POST /oauth/clients/tx/modify           | [{ "action": "delete", "client_id": "{{ client.id }}" }]                                                                   |
+        | SUPPLEMENT-CLIENTS-103 | Secrets are changed              | POST /oauth/clients/tx/secret           | [{ "clientId": "{{ client.id }}", "secret": "{{ new.secret }}" }]                                                          |
+        | SUPPLEMENT-CLIENTS-104 | The display metadata of a client | PUT /oauth/clients/{{ client.id }}/meta | { "clientId": "{{ client.id }}", "clientName": "Assay" }                                                                   |

@@ -94,7 +94,7 @@ Feature: Administration of clients
       And the error response matches the schema "accounts/client-key-error"
 
   @compatible
-  Rule: How people see a client is said under its own client_id
+  Rule: The display metadata of a client names its own client_id
 
     Background:
       Given this request of the administrator:
@@ -117,7 +117,7 @@ Feature: Administration of clients
         | SUPPLEMENT-CLIENTS-025 | the answer is a record of what was sent              |
         |                        | the answer matches the schema "accounts/client-meta" |
 
-    Scenario: The administrator says how people see another client
+    Scenario: The administrator puts the display metadata of another client
       When it is sent with "clientId" as "assay-nobody"
       Then it holds that:
         | requirement            | sentence                               |
@@ -497,7 +497,7 @@ Feature: Administration of clients
   @req:SUPPLEMENT-CLIENTS-022 @compatible
   Rule: A client that changes its own secret has to send the present one
 
-    Scenario: The old secret is another one
+    Scenario: The old secret differs
       Given a client that has:
         | metadata    | value              |
         | authorities | ["clients.secret"] |
@@ -836,7 +836,7 @@ Feature: Administration of clients
         | The name that comes last  | descending | 2     |
 
   @compatible
-  Rule: How people see a client is read and listed as it was put
+  Rule: The display metadata of a client is read and listed as it was put
 
     Background:
       Given the administrator has sent:

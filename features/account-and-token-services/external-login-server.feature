@@ -44,7 +44,7 @@ Feature: The external login server
         username={{ user.userName }}&password={{ user.password }}
         """
 
-    Scenario: A login code is asked for
+    Scenario: A login code is requested
       When it is sent
       Then it holds that:
         | requirement              | sentence               |
@@ -57,13 +57,13 @@ Feature: The external login server
       Then the answer has status 401
 
     @req:SUPPLEMENT-AUTOLOGIN-002
-    Scenario: A login code is asked for with a wrong password
+    Scenario: A login code is requested with a wrong password
       When it is sent with "password" as "{{ own }}-wrong"
       Then the request is refused with status 401
       And "error" of the error response is "invalid_client"
 
   @compatible
-  Rule: A login code logs in once, for the client that asked for it
+  Rule: A login code logs in once, for the client that requested it
 
     Background:
       Given the client has sent:
@@ -92,7 +92,7 @@ Feature: The external login server
       Examples:
         | requirement              | case                                                  | change                                        |
         | SUPPLEMENT-AUTOLOGIN-005 | A login code that was used does not log in            | twice                                         |
-        | SUPPLEMENT-AUTOLOGIN-006 | A login code is bound to the client that asked for it | with "client_id" as "{{ another_client.id }}" |
+        | SUPPLEMENT-AUTOLOGIN-006 | A login code is bound to the client that requested it | with "client_id" as "{{ another_client.id }}" |
 
   @compatible
   Rule: The account of a user is shown for the password
@@ -106,7 +106,7 @@ Feature: The external login server
         username={{ user.userName }}&password={{ user.password }}
         """
 
-    Scenario: The account of a user is asked for
+    Scenario: The account of a user is requested
       When it is sent
       Then it holds that:
         | requirement                 | sentence               |
@@ -206,7 +206,7 @@ Feature: The external login server
   @req:SUPPLEMENT-CLIENTINFO-002 @compatible
   Rule: GET /clientinfo with a wrong secret is refused with status 401
 
-    Scenario: The secret is another one
+    Scenario: The secret differs
       Given this request:
         """
         GET /clientinfo
@@ -293,7 +293,7 @@ Feature: The external login server
       Then "resources.*.origin" of the answer lists just "{{ provider.origin_key }}"
 
   @compatible
-  Rule: POST /autologin takes name and password in JSON too
+  Rule: POST /autologin accepts name and password in JSON too
 
     Scenario: A JSON object
       Given this request:

@@ -178,7 +178,7 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-013 | Updating a group with a stale version | twice              | refused with status 409 |
 
   @req:SUPPLEMENT-GROUPS-015 @compatible
-  Rule: A patch of a group takes out the members with operation delete
+  Rule: A patch of a group removes the members with operation delete
 
     Scenario: The only member
       Given a group that has:
@@ -282,8 +282,8 @@ Feature: The administration of groups
 
     Scenario: A group with a description and two members
       Given a group that has:
-        | attribute   | value                                                                                                          |
-        | description | "Made by Assay – Ångström 部署 😀"                                                                              |
+        | attribute   | value                                                                                                |
+        | description | "Made by Assay – Ångström 部署 😀"                                                                      |
         | members     | [{ "value": "{{ user.id }}", "type": "USER" }, { "value": "{{ another_user.id }}", "type": "USER" }] |
       And this request of the administrator:
         """
@@ -298,8 +298,8 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-057 | "members.*.value" of the answer lists just "{{ user.id }} {{ another_user.id }}" |
       And the answer matches the schema "accounts/group"
       And the answer has:
-        | requirement           | member            | form                                                                                |
-        | SUPPLEMENT-GROUPS-056 | zoneId            | "{{ dialect.defaultZone }}"                                                         |
+        | requirement           | member | form                        |
+        | SUPPLEMENT-GROUPS-056 | zoneId | "{{ dialect.defaultZone }}" |
 
   @compatible
   Rule: Deleting a group is answered with status 200 and the group
@@ -414,12 +414,12 @@ Feature: The administration of groups
       Then the request is <answer>
 
       Examples:
-        | requirement           | case                                 | change                                                    | answer                  |
-        | SUPPLEMENT-GROUPS-025 | Removing who is no member of a group | to "/Groups/{{ group.id }}/members/{{ another_user.id }}" | refused with status 404 |
-        | SUPPLEMENT-GROUPS-045 | A token with other authorities       | by a client without the authority                         | refused                 |
+        | requirement           | case                                        | change                                                    | answer                  |
+        | SUPPLEMENT-GROUPS-025 | Removing a user who is no member of a group | to "/Groups/{{ group.id }}/members/{{ another_user.id }}" | refused with status 404 |
+        | SUPPLEMENT-GROUPS-045 | A token with other authorities              | by a client without the authority                         | refused                 |
 
   @req:SUPPLEMENT-GROUPS-058 @compatible
-  Rule: The other members of a group stay when one is taken out
+  Rule: The other members of a group stay when one is removed
 
     Background:
       Given a group that has:
@@ -438,7 +438,7 @@ Feature: The administration of groups
       When it is sent
       Then "members.*.value" of the answer lists just "{{ user.id }}"
 
-    Scenario: A patch takes out one of two
+    Scenario: A patch removes one of two
       Given this request of the administrator:
         """
         PATCH /Groups/{{ group.id }}
@@ -556,8 +556,8 @@ Feature: The administration of groups
 
       Examples:
         | case                               | by                                  |
-        | The id of the group stands in it   | groupId/{{ group.id }}              |
-        | The name of the group stands in it | displayName/{{ group.displayName }} |
+        | The path has the id of the group   | groupId/{{ group.id }}              |
+        | The path has the name of the group | displayName/{{ group.displayName }} |
 
     @req:SUPPLEMENT-GROUPS-037
     Scenario: The mapping of another origin is deleted
@@ -624,7 +624,7 @@ Feature: The administration of groups
       Then the request is refused with status 404
 
   @compatible
-  Rule: What is done to groups needs the scope for it
+  Rule: Each operation on groups requires the scope for it
 
     Scenario Outline: <case>
       Given this request of the administrator:

@@ -22,9 +22,9 @@ Feature: The administration of identity providers
       """
     When it is sent
     Then the answer has:
-      | requirement              | member                      | form               |
-      | SUPPLEMENT-PROVIDERS-007 | 0.config                    | an object          |
-      | SUPPLEMENT-PROVIDERS-004 | 0.config.relyingPartySecret | absent             |
+      | requirement              | member                      | form                        |
+      | SUPPLEMENT-PROVIDERS-007 | 0.config                    | an object                   |
+      | SUPPLEMENT-PROVIDERS-004 | 0.config.relyingPartySecret | absent                      |
       | SUPPLEMENT-PROVIDERS-017 | 0.identityZoneId            | "{{ dialect.defaultZone }}" |
 
   @req:SUPPLEMENT-PROVIDERS-018
@@ -178,7 +178,7 @@ Feature: The administration of identity providers
 
       Examples:
         | requirement              | case                                           | change                            | answer                  |
-        | SUPPLEMENT-PROVIDERS-036 | The type is none of those that there are       | with "type" as "assay"            | refused with status 422 |
+        | SUPPLEMENT-PROVIDERS-036 | The type is not a known one                    | with "type" as "assay"            | refused with status 422 |
         | SUPPLEMENT-PROVIDERS-002 | The configuration is empty                     | with "config" as "{}"             | refused with status 422 |
         |                          | relyingPartyId is left out                     | without "config.relyingPartyId"   | refused with status 422 |
         |                          | authUrl is left out                            | without "config.authUrl"          | refused with status 422 |
@@ -187,7 +187,7 @@ Feature: The administration of identity providers
         | SUPPLEMENT-PROVIDERS-010 | Creating identity providers without idps.write | by a client without the authority | refused                 |
 
     @req:TOKEN-JWT-AMBIGUOUS-003
-    Scenario: Whether the target refuses to store a second provider with the same issuer
+    Scenario: Whether the target refuses to store a second provider with the same issuer is recorded
       When it is sent with "config.issuer" as "{{ provider.issuer }}"
       Then the answer is recorded
 
@@ -237,10 +237,10 @@ Feature: The administration of identity providers
       Then the request is <answer>
 
       Examples:
-        | requirement              | case                                            | change                                                                                        | answer                           |
-        | SUPPLEMENT-PROVIDERS-019 | A SAML identity provider without metadata       | without "config.metaDataLocation"                                                             | refused with status "4xx or 5xx" |
-        | SUPPLEMENT-PROVIDERS-011 | The metadata are another document               | with "config.metaDataLocation" as "<nothing/>"                                                | refused with status 400          |
-        |                          | The root element of the metadata is another one | with "config.metaDataLocation" as '{{ own \| replace: ":EntityDescriptor", ":Description" }}' | refused with status 400          |
+        | requirement              | case                                      | change                                                                                        | answer                           |
+        | SUPPLEMENT-PROVIDERS-019 | A SAML identity provider without metadata | without "config.metaDataLocation"                                                             | refused with status "4xx or 5xx" |
+        | SUPPLEMENT-PROVIDERS-011 | The metadata are another document         | with "config.metaDataLocation" as "<nothing/>"                                                | refused with status 400          |
+        |                          | The root element of the metadata differs  | with "config.metaDataLocation" as '{{ own \| replace: ":EntityDescriptor", ":Description" }}' | refused with status 400          |
 
   @req:SUPPLEMENT-PROVIDERS-001 @compatible
   Rule: Creating an identity provider is answered with status 201
@@ -618,7 +618,7 @@ Feature: The administration of identity providers
       Then "*.originKey" of the answer does not list "{{ new.name }}"
 
   @compatible
-  Rule: What is done to identity providers needs the scope for it
+  Rule: Each operation on identity providers requires the scope for it
 
     Scenario Outline: <case>
       Given this request of the administrator:
@@ -729,7 +729,7 @@ Feature: The administration of identity providers
 
         username={{ new.name }}&password={{ new.secret }}
         """
-      When it is sent after somebody has tried:
+      When it is sent after this attempt:
         """
         POST {{ own_zone.url }}/authenticate
         Content-Type: application/x-www-form-urlencoded

@@ -101,13 +101,13 @@ Feature: Asking introspection about a token
         | RFC7662-INTROSPECT-007                                                  | the answer matches the schema "introspection/introspection" |
       And the answer matches the schema "introspection/active-token"
       And the answer has:
-        | requirement            | member    | form                                                        |
-        | RFC7662-INTROSPECT-012 | scope     | one string of words parted by single spaces, where present  |
-        | RFC7662-INTROSPECT-015 | exp       | a time in the future, in seconds, where present             |
-        | RFC7662-INTROSPECT-013 | scope     | "scope" of the earlier answer, where present                |
-        | RFC7662-INTROSPECT-014 | client_id | "{{ client.id }}", where present                            |
-        | RFC7662-INTROSPECT-016 | iat       | a time that is not in the future, in seconds, where present |
-        | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier answer, where present                  |
+        | requirement            | member    | form                                                          |
+        | RFC7662-INTROSPECT-012 | scope     | one string of words separated by single spaces, where present |
+        | RFC7662-INTROSPECT-015 | exp       | a time in the future, in seconds, where present               |
+        | RFC7662-INTROSPECT-013 | scope     | "scope" of the earlier answer, where present                  |
+        | RFC7662-INTROSPECT-014 | client_id | "{{ client.id }}", where present                              |
+        | RFC7662-INTROSPECT-016 | iat       | a time that is not in the future, in seconds, where present   |
+        | RFC7662-INTROSPECT-017 | jti       | "jti" of the earlier answer, where present                    |
 
     @req:RFC7662-INTROSPECT-002
     Scenario: The request carries no credentials
@@ -160,12 +160,12 @@ Feature: Asking introspection about a token
       Then the token is not reported as valid
 
       Examples:
-        | case                     | token                 |
-        | One character is another | {{ own \| altered }}  |
-        | The letters change case  | {{ own \| swapcase }} |
+        | case                    | token                 |
+        | One character differs   | {{ own \| altered }}  |
+        | The letters change case | {{ own \| swapcase }} |
 
   @req:RFC7662-INTROSPECT-020 @standard
-  Rule: An access token that has ended is answered with status 200 and active false
+  Rule: An access token that has expired is answered with status 200 and active false
 
     Scenario: The tokens of the client live for a second
       Given a confidential client that may use the "client_credentials" grant
@@ -177,7 +177,7 @@ Feature: Asking introspection about a token
   @req:RFC7662-INTROSPECT-010 @standard
   Rule: A JWT whose signature was changed is answered with active false
 
-    Scenario: The signature is another one
+    Scenario: The signature differs
       Given a confidential client that may use the "client_credentials" grant
       And the token request carries "token_format" as "jwt"
       And the client holds an access token
@@ -185,7 +185,7 @@ Feature: Asking introspection about a token
       Then the token is reported as inactive
 
   @req:RFC7662-INTROSPECT-021 @standard
-  Rule: client_id of an introspection response about the token of a user, where present, is the client that asked for it
+  Rule: client_id of an introspection response about the token of a user, where present, is the client that requested it
 
     Scenario Outline: A token of the <grant> grant
       Given a confidential client that may use the "<grant>" grant

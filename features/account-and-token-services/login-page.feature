@@ -95,7 +95,7 @@ Feature: The login page
   @req:LOGIN-012 @compatible
   Rule: A login with a CSRF value that differs from the cookie is refused
 
-    Scenario: The value is another
+    Scenario: The value differs
       Given a client for the "browser code" flow
       And nobody is logged in
       When the client requests authorization, and the user sends:
@@ -151,7 +151,7 @@ Feature: The login page
   @req:LOGIN-014 @compatible
   Rule: A user who has to choose a new password is led by the authorization endpoint to /force_password_change
 
-    Scenario: The user logs in after that was demanded
+    Scenario: The user logs in after that was required
       Given a client for the "browser code" flow that asks the user for approval
       And the browser has come back to the client
       And nobody is logged in
@@ -164,7 +164,7 @@ Feature: The login page
       When the client requests authorization
       Then "redirects" of the browser lists "{{ base_url }}/force_password_change"
 
-    Scenario: The user is logged in when that is demanded
+    Scenario: The user is logged in when that is required
       Given a client for the "browser code" flow that asks the user for approval
       And the browser has come back to the client
       And the administrator has sent:

@@ -44,7 +44,7 @@ Feature: Logging out
         | LOGOUT-002  | POST /logout.do                                                                                         |
 
   @req:LOGOUT-021 @compatible
-  Rule: Logout ends the session: the cookies of before it log no user in
+  Rule: Logout ends the session: the cookies from before it do not log a user in
 
     Scenario: Somebody has kept the cookies
       Given a client for the "browser code" flow

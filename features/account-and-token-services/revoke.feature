@@ -69,7 +69,7 @@ Feature: Revoking a token by its jti
       Given a confidential client that may use the "client_credentials" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
-      When it is sent after somebody has tried:
+      When it is sent after this attempt:
         """
         DELETE /oauth/token/revoke/{{ token.jti }}
         Authorization: Bearer {{ token.access_token }}
@@ -83,7 +83,7 @@ Feature: Revoking a token by its jti
       Given a confidential client that may use the "client_credentials" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
-      When it is sent after somebody has tried:
+      When it is sent after this attempt:
         """
         DELETE /oauth/token/revoke/{{ token.jti }}
         Authorization: Bearer {{ another_token.access_token }}
@@ -114,7 +114,7 @@ Feature: Revoking a token by its jti
   @compatible
   Rule: A 403 of the revocation endpoint names the needed scopes in scope
 
-    Scenario: A token of somebody else
+    Scenario: A token of someone else
       Given a confidential client that may use the "client_credentials" grant
       And the token request carries "token_format" as "opaque"
       And the client holds an access token

@@ -3,7 +3,7 @@ Feature: Server information
   The service says what it is, and what it asks for at a login.
   Source: authorization-token-service, navigation, "Server information"; supplement, section 11.
 
-  Scenario: The server information is asked for
+  Scenario: The server information is requested
     Given this request:
       """
       GET /info
@@ -15,7 +15,7 @@ Feature: Server information
     And the answer matches the schema "accounts/server-information"
 
   @req:SUPPLEMENT-INFO-012
-  Scenario: The server information of a zone is asked for
+  Scenario: The server information of a zone is requested
     Given this request:
       """
       GET {{ known_zone.url }}/info
@@ -23,7 +23,7 @@ Feature: Server information
     When it is sent
     Then "zone_name" of the answer is "{{ known_zone.id }}"
 
-  Scenario: The login page is asked for as JSON
+  Scenario: The login page is requested as JSON
     Given this request:
       """
       GET /login

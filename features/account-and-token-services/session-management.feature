@@ -4,7 +4,7 @@ Feature: The page of the session management
   Source: authorization-token-service, navigation, "Session management"; OpenID Connect Session Management, section 3;
   supplement, section 9.
 
-  Scenario: The page is asked for
+  Scenario: The page is requested
     Given this request:
       """
       GET /session_management?clientId={{ client.id }}&messageOrigin=https://assay.example
@@ -22,7 +22,7 @@ Feature: The page of the session management
       | SUPPLEMENT-SESSION-002 | header.x-frame-options | absent                  |
 
   @req:SUPPLEMENT-SESSION-004
-  Scenario: The older page is asked for
+  Scenario: The older page is requested
     Given this request:
       """
       GET /session?clientId={{ client.id }}&messageOrigin=https://assay.example

@@ -32,7 +32,7 @@ Feature: Single sign-on at an OpenID Connect provider
         | SUPPLEMENT-IDTOKEN-011 | amr    | lists "ext" |
 
   @standard
-  Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs no user in
+  Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, does not log a user in
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
@@ -48,11 +48,11 @@ Feature: Single sign-on at an OpenID Connect provider
         | OIDC-LOGIN-002 | There is no signature           | header.alg | none                          |
         | OIDC-LOGIN-003 | Another service is the audience | aud        | https://another.assay.example |
         |                | There is no audience            | aud        | absent                        |
-        | OIDC-LOGIN-004 | The issuer is another one       | iss        | https://another.assay.example |
+        | OIDC-LOGIN-004 | The issuer differs              | iss        | https://another.assay.example |
         |                | There is no issuer              | iss        | absent                        |
         | OIDC-LOGIN-005 | The ID token expired            | exp        | {{ now \| minus: 600 }}       |
         |                | There is no expiry              | exp        | absent                        |
-        | OIDC-LOGIN-006 | The state is another one        | state      | another                       |
+        | OIDC-LOGIN-006 | The state differs               | state      | another                       |
         |                | There is no state               | state      | absent                        |
-        | OIDC-LOGIN-007 | The nonce is another one        | nonce      | another                       |
+        | OIDC-LOGIN-007 | The nonce differs               | nonce      | another                       |
         |                | There is no nonce               | nonce      | absent                        |

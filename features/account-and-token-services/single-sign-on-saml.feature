@@ -29,7 +29,7 @@ Feature: Single sign-on at a SAML identity provider
         |                          | email     | "{{ user.email }}"    |
 
   @standard
-  Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs no user in
+  Rule: What is not the word of the SAML identity provider to this service, now and to this request, does not log a user in
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
@@ -43,14 +43,14 @@ Feature: Single sign-on at a SAML identity provider
         | requirement    | case                                     | part                                 | value                                         |
         | SAML-LOGIN-002 | There is no signature                    | Signature                            | absent                                        |
         | SAML-LOGIN-003 | Another service is the audience          | AudienceRestriction                  | https://another.assay.example                 |
-        | SAML-LOGIN-004 | The issuer is another one                | Issuer                               | https://another.assay.example                 |
+        | SAML-LOGIN-004 | The issuer differs                       | Issuer                               | https://another.assay.example                 |
         | SAML-LOGIN-005 | The assertion expired                    | NotOnOrAfter                         | {{ now \| minus: 600 \| instant }}            |
         |                | The conditions ended                     | Conditions@NotOnOrAfter              | {{ now \| minus: 600 \| instant }}            |
         |                | The confirmation ended                   | SubjectConfirmationData@NotOnOrAfter | {{ now \| minus: 600 \| instant }}            |
-        | SAML-LOGIN-006 | The Recipient is another one             | SubjectConfirmationData@Recipient    | https://another.assay.example                 |
-        | SAML-LOGIN-007 | The request is another one               | InResponseTo                         | _another-request                              |
+        | SAML-LOGIN-006 | The Recipient differs                    | SubjectConfirmationData@Recipient    | https://another.assay.example                 |
+        | SAML-LOGIN-007 | The request differs                      | InResponseTo                         | _another-request                              |
         |                | The confirmation answers another request | SubjectConfirmationData@InResponseTo | _another-request                              |
-        | SAML-LOGIN-009 | The Destination is another one           | Destination                          | https://another.assay.example                 |
+        | SAML-LOGIN-009 | The Destination differs                  | Destination                          | https://another.assay.example                 |
         | SAML-LOGIN-011 | The conditions have not begun            | Conditions@NotBefore                 | {{ now \| plus: 900 \| instant }}             |
         | SAML-LOGIN-012 | The confirmation has another method      | SubjectConfirmation@Method           | urn:oasis:names:tc:SAML:2.0:cm:sender-vouches |
 
@@ -65,7 +65,7 @@ Feature: Single sign-on at a SAML identity provider
       And the answer is no error of the service
 
     @req:SAML-LOGIN-008
-    Scenario: A forged assertion stands around the signed one
+    Scenario: A forged assertion surrounds the signed one
       Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       When the client requests authorization, and the provider sends:
         | part      | value                      |
@@ -86,7 +86,7 @@ Feature: Single sign-on at a SAML identity provider
       And "providers" of the browser lists "{{ provider.origin_key }}"
 
   @req:SAML-METADATA-001 @standard
-  Rule: The SAML metadata of the service, where it serves any, say where it takes responses, with certificates that can be read
+  Rule: The SAML metadata of the service, where it serves any, say where it accepts responses, with certificates that can be read
 
     Scenario: The metadata that providers are given
       When the administrator asks for the SAML metadata of the service

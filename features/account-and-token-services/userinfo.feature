@@ -1,6 +1,6 @@
 @account-and-token-services
 Feature: What the service says about a user
-  Who holds an access token of a user with scope openid asks at /userinfo who that user is.
+  Whoever holds an access token of a user with scope openid asks at /userinfo who that user is.
   Source: authorization-token-service, "Discovery document fields", userinfo_endpoint; OpenID Connect Core,
   sections 5.1, 5.3 and 5.4.
 
@@ -79,7 +79,7 @@ Feature: What the service says about a user
     Scenario: The user of the token and no other
       Given a client for the "token id_token" flow
       And the browser has come back to the client
-      And the user is another one
+      And the user is a different one
       And the browser has come back to the client
       When it is sent
       Then "sub" of the answer is "sub" of the earlier ID token

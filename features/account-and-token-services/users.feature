@@ -295,7 +295,7 @@ Feature: The administration of users
         { "passwordChangeRequired": true }
         """
 
-    Scenario: The administrator demands another password of a user
+    Scenario: The administrator requires a new password of a user
       When it is sent
       Then the response has:
         | requirement          | part   | value |
@@ -307,10 +307,10 @@ Feature: The administration of users
       Then the request is <answer>
 
       Examples:
-        | requirement          | case                                           | change                                    | answer                  |
-        | SUPPLEMENT-USERS-053 | Taking back that a user needs another password | with "passwordChangeRequired" as "false"  | refused with status 400 |
-        | SUPPLEMENT-USERS-059 | A token with other authorities                 | by a client without the authority         | refused                 |
-        | SUPPLEMENT-USERS-064 | A user of another origin                       | to "/Users/{{ external_user.id }}/status" | refused with status 400 |
+        | requirement          | case                                          | change                                    | answer                  |
+        | SUPPLEMENT-USERS-053 | Withdrawing the requirement of a new password | with "passwordChangeRequired" as "false"  | refused with status 400 |
+        | SUPPLEMENT-USERS-059 | A token with other authorities                | by a client without the authority         | refused                 |
+        | SUPPLEMENT-USERS-064 | A user of another origin                      | to "/Users/{{ external_user.id }}/status" | refused with status 400 |
 
     Scenario: The administrator asks for the lock of a user
       When it is sent with "locked" as "true"
@@ -748,7 +748,7 @@ Feature: The administration of users
         | SUPPLEMENT-USERS-084 | An e-mail address                     | with "filter" as 'emails.value pr'   | refused with status 400 |
 
   @compatible
-  Rule: What is done to users needs the scope for it
+  Rule: Each operation on users requires the scope for it
 
     Scenario Outline: <case>
       Given this request of the administrator:
@@ -773,7 +773,7 @@ Feature: The administration of users
   @compatible
   Rule: A page of users has 500 at most, whatever count says
 
-    Scenario: More users are asked for
+    Scenario: More users are requested
       Given this request of the administrator:
         """
         GET /Users?filter=userName eq "{{ user.userName }}"&count=501

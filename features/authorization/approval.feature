@@ -88,7 +88,7 @@ Feature: The user approves what a client may do
       And "boxes" of the "approval" page is a string like ".*assay\.write.*"
 
     @req:APPROVAL-009
-    Scenario: The client is another
+    Scenario: The client differs
       Given a client for the "browser code" flow that asks the user for approval
       And the browser has come back to the client
       And the authorization request carries "client_id" as "{{ another_client.id }}"
@@ -98,7 +98,7 @@ Feature: The user approves what a client may do
   @compatible
   Rule: The approval page can be read as JSON with the scopes to decide
 
-    Scenario: JSON is asked for
+    Scenario: JSON is requested
       Given a client for the "browser code" flow that asks the user for approval
       And the user is logged in
       And this request:

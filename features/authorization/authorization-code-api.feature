@@ -32,21 +32,21 @@ Feature: An authorization code by API
         | AUTHORIZE-API-008 | There is no token          | without "Authorization"                                                                         |
         | AUTHORIZE-API-009 | The token was never issued | with "Authorization" as "Bearer 6c1f8f7e-3a52-4e0b-9d6c-5e3d1c2b9a70"                           |
         | AUTHORIZE-API-010 | The token was changed      | with "Authorization" as "{{ own \| altered }}"                                                  |
-        | AUTH-API-005      | The scheme is another      | with "Authorization" as "Basic {{ own \| split: ' ' \| last \| append: ':' \| base64_encode }}" |
+        | AUTH-API-005      | The scheme differs         | with "Authorization" as "Basic {{ own \| split: ' ' \| last \| append: ':' \| base64_encode }}" |
 
   @req:AUTHORIZE-API-011 @should
   Rule: The token from the code of the API flow belongs to the user of the bearer token
 
     Scenario: The token belongs to the user
       Given a client for the "API code" flow
-      And the user is another one
+      And the user is a different one
       And the user grants the client a code
       And the token request carries "token_format" as "jwt"
       When the client requests a token
       Then the access token names the user
 
   @req:AUTHORIZE-API-012 @observe
-  Rule: What becomes of a bearer token with scope auth.user that represents no user is recorded
+  Rule: The effect of a bearer token with scope auth.user that represents no user is recorded
 
     Scenario: The bearer token is one of a client for itself
       Given a client for the "API code" flow
@@ -59,7 +59,7 @@ Feature: An authorization code by API
       Then the answer is recorded
 
   @req:RFC6750-API-001 @standard
-  Rule: The API flow takes no bearer token that has ended
+  Rule: The API flow accepts no bearer token that has expired
 
     Scenario: The tokens of the client that got it live for a second
       Given a client for the "API code" flow

@@ -35,9 +35,9 @@ Feature: An authorization code by the browser
       Then the token request is refused
 
       Examples:
-        | case                               | code                             |
-        | The string was made up             | kXjEOFWFg1Ww-r1p1UJUbhu72K29Bm_P |
-        | One character of a code is another | {{ own \| altered }}             |
+        | case                            | code                             |
+        | The string was made up          | kXjEOFWFg1Ww-r1p1UJUbhu72K29Bm_P |
+        | One character of a code differs | {{ own \| altered }}             |
 
   @req:AUTH-BROWSER-001 @must
   Rule: The browser flow issues no code before the user has logged in

@@ -1,6 +1,6 @@
 @authorization
 Feature: How an authorization request is refused
-  Once client and redirect URI are known to be right, the client is told by a redirect what was wrong.
+  Once client and redirect URI are known to be right, a redirect tells the client what was wrong.
   Every error that a redirect of any scenario reports is held to the characters that RFC 6749 allows.
   Source: RFC 6749, sections 4.1.2.1 and 4.2.2.1, appendices A.7 and A.8.
 

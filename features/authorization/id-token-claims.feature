@@ -29,7 +29,7 @@ Feature: What an ID token of the authorization endpoint says
     Scenario: Two users of one client
       Given a client for the "ID token" flow
       And the browser has come back to the client
-      And the user is another one
+      And the user is a different one
       When the client requests authorization
       Then "sub" of the ID token is other than in the earlier answer
 

@@ -53,12 +53,12 @@ Feature: login_hint names the identity provider at which the user may log in
       Then "providers" of the browser lists "{{ origin_key.saml }}"
 
       Examples:
-        | case                  | hint                                       |
-        | JSON                  | {"origin":"{{ origin_key.saml }}"}         |
-        | JSON with white space | { "origin" : "{{ origin_key.saml }}" }     |
+        | case                  | hint                                   |
+        | JSON                  | {"origin":"{{ origin_key.saml }}"}     |
+        | JSON with white space | { "origin" : "{{ origin_key.saml }}" } |
 
   @req:AUTHORIZE-HINT-008 @observe
-  Rule: What becomes of a login_hint whose origin no provider has is recorded
+  Rule: The effect of a login_hint whose origin no provider has is recorded
 
     Scenario Outline: The request carries <case>
       Given a client for the "browser code" flow

@@ -49,9 +49,9 @@ Feature: What is wrong with an authorization request is not overlooked
         | AUTHORIZE-RESPONSETYPE-007 | response_type is empty                  | browser code   | with "response_type" as ""                        |
         | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown    | browser code   | with "response_type" as "{{ own }} assay_unknown" |
         | AUTHORIZE-RESPONSETYPE-006 | A client that gets tokens leaves it out | implicit       | without "response_type"                           |
-        | AUTHORIZE-RESPONSETYPE-008 | An allowed word has a letter more       | browser code   | with "response_type" as "{{ own }}s"              |
+        | AUTHORIZE-RESPONSETYPE-008 | An allowed word has one more letter     | browser code   | with "response_type" as "{{ own }}s"              |
         |                            | An allowed word lacks a letter          | implicit       | with "response_type" as "toke"                    |
-        | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words        | token id_token | with "response_type" as "token,id_token"          |
+        | AUTHORIZE-RESPONSETYPE-010 | A comma separates two words             | token id_token | with "response_type" as "token,id_token"          |
 
   @should
   Rule: A response_type that the document does not allow is refused
@@ -149,7 +149,7 @@ Feature: What is wrong with an authorization request is not overlooked
         | AUTHORIZE-SYNTAX-012 | hybrid         | id_token code  |
 
   @standard
-  Rule: Values of parameters compare with case
+  Rule: Values of parameters are case-sensitive
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow
@@ -162,9 +162,9 @@ Feature: What is wrong with an authorization request is not overlooked
         | AUTHORIZE-SYNTAX-014 | client_id in upper case     | with "client_id" as "{{ own \| upcase }}" |
 
   @req:AUTHORIZE-OIDC-001 @standard
-  Rule: The authorization endpoint takes a request by POST in the body as well
+  Rule: The authorization endpoint accepts a request by POST in the body as well
 
-    Scenario: The parameters stand in the body
+    Scenario: The parameters are in the body
       Given a client for the "browser code" flow
       And the authorization request is sent by POST
       When the client requests authorization
@@ -173,7 +173,7 @@ Feature: What is wrong with an authorization request is not overlooked
   @req:AUTHORIZE-COMPAT-018 @compatible
   Rule: The parameter response_mode is ignored
 
-    Scenario: The fragment is asked for
+    Scenario: The fragment is requested
       Given a client for the "browser code" flow
       When the client requests authorization with "response_mode" as "fragment"
       Then the request is granted

@@ -1,6 +1,6 @@
 @authorization
 Feature: Asking without a page
-  With prompt=none the endpoint answers at once: with what was asked for when the user is logged in and has
+  With prompt=none the endpoint answers at once: with what was requested when the user is logged in and has
   nothing left to approve, otherwise with an error.
   Source: authorization-token-service, "GET /oauth/authorize", row `prompt` and table of flows, and "Errors";
   OpenID Connect Core, section 3.1.2.6.
@@ -9,7 +9,7 @@ Feature: Asking without a page
   Scenario: Another user was logged in before
     Given a client for the "implicit" flow
     And the browser has come back to the client
-    And the user is another one
+    And the user is a different one
     And the user is logged in
     And the authorization request carries "prompt" as "none"
     When the client requests authorization
@@ -95,7 +95,7 @@ Feature: Asking without a page
         | AUTHORIZE-PROMPT-009 | fragment.session_state | a string like "[0-9A-Fa-f]+\.[0-9A-Fa-f]+" |
 
   @observe
-  Rule: What becomes of other values of prompt is recorded
+  Rule: The effect of other values of prompt is recorded
 
     Scenario Outline: prompt=<value>
       Given a client for the "implicit" flow
@@ -201,7 +201,7 @@ Feature: Asking without a page
       Then the answer has status 400
 
   @compatible @observe
-  Rule: What a prompt value that is not known does is recorded, and that it is ignored
+  Rule: The effect of an unknown prompt value is recorded, and it is ignored
 
     Scenario: An unknown word
       Given a client for the "implicit" flow

@@ -128,7 +128,7 @@ Feature: The browser is only sent to addresses that the client has registered
       Then the browser is never sent to "https://another-client.assay.example/callback"
 
     @req:AUTHORIZE-SYNTAX-009
-    Scenario: A registered one stands beside it
+    Scenario: A registered one is sent beside it
       Given a client for the "browser code" flow
       When the client requests authorization with a second "redirect_uri" as "https://attacker.example/callback"
       Then the browser is never sent to "https://attacker.example/callback"
@@ -145,7 +145,7 @@ Feature: The browser is only sent to addresses that the client has registered
         | requirement         | case                                       | uri                                                        |
         | AUTHORIZE-EXACT-001 | a longer path                              | https://client.assay.example/callback/more                 |
         | AUTHORIZE-EXACT-002 | a shorter path                             | https://client.assay.example/call                          |
-        | AUTHORIZE-EXACT-003 | a trailing slash more                      | https://client.assay.example/callback/                     |
+        | AUTHORIZE-EXACT-003 | an additional trailing slash               | https://client.assay.example/callback/                     |
         | AUTHORIZE-EXACT-004 | an extra query parameter                   | https://client.assay.example/callback?extra=1              |
         | AUTHORIZE-EXACT-005 | another scheme                             | http://client.assay.example/callback                       |
         | AUTHORIZE-EXACT-006 | another port                               | https://client.assay.example:8443/callback                 |
@@ -161,7 +161,7 @@ Feature: The browser is only sent to addresses that the client has registered
         |                     | a letter that is percent-encoded           | https://client.assay.example/%63allback                    |
 
   @compatible
-  Rule: A wildcard in a registered redirect URI lets a request name what stands there
+  Rule: A wildcard in a registered redirect URI lets a request fill its place
 
     Scenario Outline: <wildcard>
       Given a client for the "API code" flow that has:
@@ -189,14 +189,14 @@ Feature: The browser is only sent to addresses that the client has registered
       Then the authorization request is refused
 
       Examples:
-        | requirement          | case                                                | pattern                                  | uri                                            | other                                          |
-        | AUTHORIZE-COMPAT-014 | Two segments where one may stand                    | https://client.assay.example/*/callback  | https://client.assay.example/tenant/callback   | https://client.assay.example/a/tenant/callback |
-        | AUTHORIZE-COMPAT-015 | A space, which no URI has, where segments may stand | https://client.assay.example/**/callback | https://client.assay.example/a/tenant/callback | https://client.assay.example/a tenant/callback |
+        | requirement          | case                                                  | pattern                                  | uri                                            | other                                          |
+        | AUTHORIZE-COMPAT-014 | Two segments where one is allowed                     | https://client.assay.example/*/callback  | https://client.assay.example/tenant/callback   | https://client.assay.example/a/tenant/callback |
+        | AUTHORIZE-COMPAT-015 | A space, which no URI has, where segments are allowed | https://client.assay.example/**/callback | https://client.assay.example/a/tenant/callback | https://client.assay.example/a tenant/callback |
 
   @req:AUTHORIZE-COMPAT-017 @compatible
   Rule: A registered redirect URI with * in the path does not let a request name another host
 
-    Scenario: The host is another
+    Scenario: The host differs
       Given a client for the "API code" flow that has:
         | metadata     | value                                       |
         | redirect_uri | ["https://client.assay.example/*/callback"] |
@@ -208,7 +208,7 @@ Feature: The browser is only sent to addresses that the client has registered
   @req:AUTHORIZE-COMPAT-037 @compatible
   Rule: A registered redirect URI with ** in the host does not let a request name another host that has the rest in its path
 
-    Scenario: What stands behind the stars ends the path of another host
+    Scenario: What follows the stars ends the path of another host
       Given a client for the "API code" flow that has:
         | metadata     | value                                 |
         | redirect_uri | ["https://**.assay.example/callback"] |
@@ -218,7 +218,7 @@ Feature: The browser is only sent to addresses that the client has registered
       And the authorization request is refused
 
   @compatible
-  Rule: A registered redirect URI with wildcards lets a request name nothing else than what may stand there
+  Rule: A registered redirect URI with wildcards lets a request fill no more than their places
 
     Scenario Outline: <case>
       Given a client for the "API code" flow that has:

@@ -1,6 +1,6 @@
 @authorization
 Feature: The scope of an authorization request
-  scope names what the client wants, parted by spaces; what it may have is narrowed by it and never widened.
+  scope names what the client wants, separated by spaces; what it may have is narrowed by it and never widened.
   Source: authorization-token-service, "GET /oauth/authorize", row `scope`, and "Token response", row scope.
 
   @must
@@ -79,7 +79,7 @@ Feature: The scope of an authorization request
       And the client does not get the scope "assay.write"
 
   @req:AUTHORIZE-PARAM-014 @must
-  Rule: Scopes parted by a space are all granted
+  Rule: Scopes separated by a space are all granted
 
     Scenario Outline: The client asks for three of its scopes in the <flow> flow
       Given a client for the "<flow>" flow
@@ -116,9 +116,9 @@ Feature: The scope of an authorization request
         |                          | assay.unheld | token id_token |
 
   @req:AUTHORIZE-PARAM-015 @should
-  Rule: Scopes parted by a comma are not read as several scopes
+  Rule: Scopes separated by a comma are not read as several scopes
 
-    Scenario: A comma stands between two scopes of the client
+    Scenario: A comma separates two scopes of the client
       Given a client for the "API code" flow
       And the client exchanges the code where one comes
       When the client requests authorization with "scope" as "assay.read,assay.write"
@@ -151,16 +151,16 @@ Feature: The scope of an authorization request
   @req:AUTHORIZE-COMPAT-011 @compatible
   Rule: A user who holds none of the requested scopes is answered by a redirect with error=invalid_scope
 
-    Scenario: The user holds no scope that is asked for
+    Scenario: The user holds no scope that is requested
       Given a client for the "API code" flow
       And the authorization request carries "scope" as "assay.unheld"
       When the client requests authorization
       Then the client receives error "invalid_scope" in the "query"
 
   @req:AUTHORIZE-COMPAT-031 @compatible
-  Rule: An approval of a scope that was not asked for is answered by a redirect with error=invalid_scope
+  Rule: An approval of a scope that was not requested is answered by a redirect with error=invalid_scope
 
-    Scenario: The form comes back with a box more than the page had
+    Scenario: The form comes back with one more box than the page had
       Given a client for the "browser code" flow that asks the user for approval
       When the client requests authorization, and the user sends:
         | page     | field | value                         |

@@ -38,17 +38,17 @@ Feature: state comes back to the client
         | AUTHORIZE-STATE-010 | API code       | every mark, and base64 with its padding    | "?!*~`^-_.()a&b=c#d?f/g;h:i@j,k$l'm//n\|o==&e=eyJhIjoxfQ==" | query             |
         | AUTHORIZE-STATE-011 | API code       | percent signs                              | "100%25 and %2B"                                            | query             |
         | AUTHORIZE-STATE-012 | API code       | characters outside ASCII                   | "Zürich 東京 🦉"                                               | query             |
-        |                     | API code       | a letter and its accent, not composed      | "Zürich"                                                   | query             |
-        | AUTHORIZE-STATE-013 | API code       | blanks at its start, inside and at its end | "  two  words  "                                            | query             |
+        |                     | API code       | a letter with a combining accent           | "Zürich"                                                   | query             |
+        | AUTHORIZE-STATE-013 | API code       | spaces at its start, inside and at its end | "  two  words  "                                            | query             |
         | AUTHORIZE-STATE-014 | API code       | mixed case                                 | "aBcXyZaBcXyZ"                                              | query             |
-        | AUTHORIZE-STATE-015 | API code       | JSON with blanks, markup, escapes          | '{ "a": 1.0, "b": [ "<c>\f &amp; \\u0041" ] }'              | query             |
+        | AUTHORIZE-STATE-015 | API code       | JSON with spaces, markup, escapes          | '{ "a": 1.0, "b": [ "<c>\f &amp; \\u0041" ] }'              | query             |
         | AUTHORIZE-STATE-022 | API code       | 64 characters                              | "{{ 'aB3-dE5_' \| repeat: 8 }}"                             | query             |
         | AUTHORIZE-STATE-018 | browser code   | percent signs                              | "100%25 and %2B and %"                                      | query             |
         | AUTHORIZE-STATE-019 | implicit       | reserved characters and percent signs      | "a&b=c#d?f/g%25h%2Bi%"                                      | query or fragment |
         | AUTHORIZE-STATE-004 | API code       | digits, zeros before and after them        | "00700.100"                                                 | query             |
-        |                     | API code       | nothing but a zero                         | "0"                                                         | query             |
-        |                     | API code       | a word that programs have for nothing      | "null"                                                      | query             |
-        | AUTHORIZE-STATE-006 | implicit       | nothing but a zero                         | "0"                                                         | query or fragment |
+        |                     | API code       | only a zero                                | "0"                                                         | query             |
+        |                     | API code       | the word null                              | "null"                                                      | query             |
+        | AUTHORIZE-STATE-006 | implicit       | only a zero                                | "0"                                                         | query or fragment |
         | AUTHORIZE-STATE-007 | ID token       | reserved characters and percent signs      | "a&b=c#d?f/g%25h%2Bi%"                                      | query or fragment |
         | AUTHORIZE-STATE-008 | token id_token | reserved characters and percent signs      | "a&b=c#d?f/g%25h%2Bi%"                                      | query or fragment |
         | AUTHORIZE-STATE-009 | hybrid         | reserved characters and percent signs      | "a&b=c#d?f/g%25h%2Bi%"                                      | query or fragment |
@@ -64,7 +64,7 @@ Feature: state comes back to the client
       Then "state" comes back unchanged in the "query"
 
   @req:AUTHORIZE-SUCCESS-013 @standard
-  Rule: A plus sign in state comes back as a plus sign, and not as a blank
+  Rule: A plus sign in state comes back as a plus sign, and not as a space
 
     Scenario: The plus sign is encoded in the request
       Given a client for the "API code" flow
@@ -75,7 +75,7 @@ Feature: state comes back to the client
   @req:RFC3986-LOCATION-001 @standard
   Rule: The Location of a redirect has only characters that a URI may have
 
-    Scenario: The state has blanks, characters outside ASCII, quotes, braces and brackets
+    Scenario: The state has spaces, characters outside ASCII, quotes, braces and brackets
       Given a client for the "API code" flow
       And the authorization request carries "state" as '  "Zürich 東京 🦉"  {c} [d] <e>  '
       When the client requests authorization

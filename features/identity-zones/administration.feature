@@ -54,7 +54,7 @@ Feature: The administration of identity zones
       Examples:
         | requirement          | case                     | change                             | status |
         | SUPPLEMENT-ZONES-004 | by a client that may not | by a client without the authority  | 403    |
-        | SUPPLEMENT-ZONES-021 | which there is not       | to "/identity-zones/assay-no-zone" | 404    |
+        | SUPPLEMENT-ZONES-021 | which does not exist     | to "/identity-zones/assay-no-zone" | 404    |
         | SUPPLEMENT-ZONES-022 | and loses its name       | without "name"                     | 422    |
 
     Scenario Outline: A zone is deleted, <case>
@@ -68,7 +68,7 @@ Feature: The administration of identity zones
       Examples:
         | requirement          | case                     | change                             | status |
         | SUPPLEMENT-ZONES-004 | by a client that may not | by a client without the authority  | 403    |
-        | SUPPLEMENT-ZONES-021 | which there is not       | to "/identity-zones/assay-no-zone" | 404    |
+        | SUPPLEMENT-ZONES-021 | which does not exist     | to "/identity-zones/assay-no-zone" | 404    |
 
   @compatible
   Rule: Reading zones is answered with status 200, an unknown one with 404
@@ -238,9 +238,9 @@ Feature: The administration of identity zones
       Then "<member>" of the answer is "{{ own_zone.id }}"
 
       Examples:
-        | requirement              | what               | path                | member         | body                                                                                                                                                                                                                                                                                                            |
-        | SUPPLEMENT-USERS-029     | A user             | /Users              | zoneId         | { "userName": "{{ new.name }}", "password": "{{ new.secret }}", "emails": [{ "value": "{{ new.name }}@assay.example" }] }                                                                                                                                                                                       |
-        | SUPPLEMENT-GROUPS-056    | A group            | /Groups             | zoneId         | { "displayName": "{{ new.name }}" }                                                                                                                                                                                                                                                                             |
+        | requirement              | what               | path                | member         | body                                                                                                                                                                                                          |
+        | SUPPLEMENT-USERS-029     | A user             | /Users              | zoneId         | { "userName": "{{ new.name }}", "password": "{{ new.secret }}", "emails": [{ "value": "{{ new.name }}@assay.example" }] }                                                                                     |
+        | SUPPLEMENT-GROUPS-056    | A group            | /Groups             | zoneId         | { "displayName": "{{ new.name }}" }                                                                                                                                                                           |
         | SUPPLEMENT-PROVIDERS-017 | A provider of SAML | /identity-providers | identityZoneId | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "active": true, "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "linkText": "Assay", "showSamlLink": true } } |
 
   @compatible
@@ -370,7 +370,7 @@ Feature: The administration of identity zones
       Then the request is refused
 
     @req:SUPPLEMENT-ZONES-008
-    Scenario: The zone was deleted and made anew
+    Scenario: The zone was deleted and created again
       When it is sent after the administrator has sent:
         """
         DELETE /identity-zones/{{ own_zone.id }}
@@ -421,7 +421,7 @@ Feature: The administration of identity zones
       Then "keys.*.kid" of the answer does not list "assay-zone-key"
       And "keys.*.kid" of the answer does not list "assay-zone-second-key"
 
-    Scenario: The keys are asked for after another one became active, with the ETag of before
+    Scenario: The keys are requested after another one became active, with the earlier ETag
       Given the client has sent:
         """
         GET {{ own_zone.url }}/token_keys

@@ -251,7 +251,7 @@ Feature: What a zone says of its tokens
 
         grant_type=refresh_token&refresh_token={{ earlier.refresh_token }}
         """
-      When it is sent after somebody has tried:
+      When it is sent after this attempt:
         """
         POST {{ own_zone.url }}/oauth/token
         Authorization: Basic {{ new.name | append: ':' | append: new.secret | base64_encode }}

@@ -125,8 +125,8 @@ Feature: The identity zone of a request
       When it is sent
       Then "resources.*.userName" of the answer lists "{{ known_zone.userName }}"
 
-    Scenario Outline: zones.(id).<room>, <what>
-      Given a client holds another access token for "zones.{{ known_zone.id }}.<room>"
+    Scenario Outline: zones.(id).<scope>, <what>
+      Given a client holds another access token for "zones.{{ known_zone.id }}.<scope>"
       And this request:
         """
         <request>
@@ -139,7 +139,7 @@ Feature: The identity zone of a request
       Then the request is granted
 
       Examples:
-        | room          | what                | request                  | body                                                                                                                                                                      |
+        | scope         | what                | request                  | body                                                                                                                                                                      |
         | admin         | the list of clients | GET /oauth/clients       |                                                                                                                                                                           |
         | admin         | the providers       | GET /identity-providers  |                                                                                                                                                                           |
         | clients.admin | a new client        | POST /oauth/clients      | { "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }                                                  |
@@ -150,8 +150,8 @@ Feature: The identity zone of a request
         | idps.read     | the providers       | GET /identity-providers  |                                                                                                                                                                           |
         | idps.write    | a new provider      | POST /identity-providers | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "showSamlLink": false } } |
 
-    Scenario Outline: zones.(id).<room>, <what>
-      Given a client holds another access token for "zones.{{ known_zone.id }}.<room>"
+    Scenario Outline: zones.(id).<scope>, <what>
+      Given a client holds another access token for "zones.{{ known_zone.id }}.<scope>"
       And this request of the administrator:
         """
         <request>
@@ -163,7 +163,7 @@ Feature: The identity zone of a request
       Then the request is refused with status 403
 
       Examples:
-        | room         | what           | request                  | body                                                                                                                                                                      |
+        | scope        | what           | request                  | body                                                                                                                                                                      |
         | read         | the users      | GET /Users               |                                                                                                                                                                           |
         | clients.read | the users      | GET /Users               |                                                                                                                                                                           |
         | clients.read | a new client   | POST /oauth/clients      | { "client_id": "{{ new.name }}", "client_secret": "{{ new.secret }}", "authorized_grant_types": ["client_credentials"] }                                                  |

@@ -1,7 +1,7 @@
 @platform
 Feature: Credentials of the resource API
   Two schemes are declared, both in the header Authorization; which operation needs which is not shown. The
-  suite uses the credentials of the profile, and records what each operation takes.
+  suite uses the credentials of the profile, and records what each operation accepts.
   Source: platform-resource-api, "Authentication"; RFC 9110; supplement-platform, section 5.
 
   @standard @compatible
@@ -24,9 +24,9 @@ Feature: Credentials of the resource API
       Then the request is refused with status 401
 
       Examples:
-        | requirement          | case                                                  | change                                                               |
-        | RESOURCE-AUTH-019    | A letter of the signature of the token is another one | with "Authorization" as "Bearer {{ credentials.signed \| altered }}" |
-        | RFC6750-RESOURCE-001 | The token was good for the request before it ended    | with "Authorization" as "Bearer {{ credentials.ended }}"             |
+        | requirement          | case                                                 | change                                                               |
+        | RESOURCE-AUTH-019    | A letter of the signature of the token differs       | with "Authorization" as "Bearer {{ credentials.signed \| altered }}" |
+        | RFC6750-RESOURCE-001 | The token was good for the request before it expired | with "Authorization" as "Bearer {{ credentials.ended }}"             |
 
   @should @standard
   Rule: A platform that asks for credentials answers 401 when they are left out, and when they are wrong
@@ -83,7 +83,7 @@ Feature: Credentials of the resource API
         | an administrator who may read | admin_read_only |
         | an auditor                    | global_auditor  |
 
-    Scenario: A buildpack is asked for with the write scope alone
+    Scenario: A buildpack is requested with the write scope alone
       When it is sent with "Authorization" as "Bearer {{ credentials | with_scope: 'platform.write' }}"
       Then it holds that:
         | requirement       | sentence                               |
@@ -94,7 +94,7 @@ Feature: Credentials of the resource API
         | RESOURCE-ERROR-051 | title  | "CF-NotAuthorized" |
 
   @req:RESOURCE-AUTH-008 @observe
-  Rule: Which credentials POST /buildpacks takes is recorded: none, a bearer token, Basic
+  Rule: The credentials that POST /buildpacks accepts are recorded: none, a bearer token, Basic
 
     Scenario Outline: A buildpack is posted with <case>
       Given this request:
@@ -113,9 +113,9 @@ Feature: Credentials of the resource API
         | Basic credentials | Basic {{ credentials.basic }}   |
 
   @req:RESOURCE-AUTH-009 @observe
-  Rule: Which credentials GET /buildpacks/{guid} takes is recorded: none, a bearer token, Basic
+  Rule: The credentials that GET /buildpacks/{guid} accepts are recorded: none, a bearer token, Basic
 
-    Scenario: A buildpack is asked for with no credentials
+    Scenario: A buildpack is requested with no credentials
       Given this request:
         """
         GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
@@ -123,7 +123,7 @@ Feature: Credentials of the resource API
       When it is sent without "Authorization"
       Then the answer is recorded
 
-    Scenario Outline: A buildpack is asked for with <case>
+    Scenario Outline: A buildpack is requested with <case>
       Given this request:
         """
         GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
@@ -138,9 +138,9 @@ Feature: Credentials of the resource API
         | Basic credentials | Basic {{ credentials.basic }}   |
 
   @req:RESOURCE-AUTH-010 @observe
-  Rule: Which credentials GET /healthz takes is recorded: none, a bearer token, Basic
+  Rule: The credentials that GET /healthz accepts are recorded: none, a bearer token, Basic
 
-    Scenario Outline: The health is asked for with <case>
+    Scenario Outline: The health is requested with <case>
       Given this request:
         """
         GET {{ resource_url }}{{ dialect.healthPath }}

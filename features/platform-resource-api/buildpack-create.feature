@@ -49,14 +49,14 @@ Feature: Creating a buildpack
       Then the answer is recorded
 
       Examples:
-        | requirement          | case                                      | change                                                |
-        | BUILDPACK-CREATE-021 | No content type is sent                   | without "Content-Type"                                |
-        | BUILDPACK-CREATE-022 | The body is declared as plain text        | with "Content-Type" as "text/plain"                   |
-        | BUILDPACK-CREATE-023 | The same document stands twice            | with the body "{{ own }} {{ own }}"                   |
-        | RESOURCE-API-014     | A million spaces stand behind the payload | with the body "{{ own }}{{ ' ' \| repeat: 1048576 }}" |
+        | requirement          | case                                | change                                                |
+        | BUILDPACK-CREATE-021 | No content type is sent             | without "Content-Type"                                |
+        | BUILDPACK-CREATE-022 | The body is declared as plain text  | with "Content-Type" as "text/plain"                   |
+        | BUILDPACK-CREATE-023 | The body holds the document twice   | with the body "{{ own }} {{ own }}"                   |
+        | RESOURCE-API-014     | A million spaces follow the payload | with the body "{{ own }}{{ ' ' \| repeat: 1048576 }}" |
 
     @req:BUILDPACK-CREATE-002
-    Scenario: White space stands around the JSON, and an escape in the name of a member
+    Scenario: White space surrounds the JSON, and an escape in the name of a member
       When it is sent with the body "{{ ' ' | repeat: 3 }}{{ own | replace: 'name', 'n\\u0061me' }}{{ ' ' | repeat: 3 }}"
       Then the request is granted
 
@@ -90,7 +90,7 @@ Feature: Creating a buildpack
         | an object | {"string": "buildpack", "valid": true} |
 
     @req:BUILDPACK-CREATE-080
-    Scenario: U+0000 stands in the name
+    Scenario: The name contains U+0000
       When it is sent with:
         | member | value                 |
         | name   | "{{ own }}\u0000more" |

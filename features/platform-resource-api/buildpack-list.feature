@@ -152,7 +152,7 @@ Feature: The list of buildpacks
 
     Scenario: Three buildpacks are listed and shown
       When a platform client lists and shows the buildpacks
-      Then the buildpacks stand in the list as they are shown
+      Then the buildpacks are listed as they are shown
 
     Scenario: A buildpack that has labels is listed with them
       When a platform client lists the labelled buildpack by "key,key in (value)"
@@ -258,9 +258,9 @@ Feature: The list of buildpacks
         | label_selector=!constructor,tier    |         |
 
   @req:BUILDPACK-LIST-038 @compatible
-  Rule: An empty term of a label_selector is taken
+  Rule: An empty term of a label_selector is accepted
 
-    Scenario: Nothing stands between two commas
+    Scenario: Two commas have nothing between them
       When a platform client lists its buildpacks with the query "label_selector=!tier,,!zone"
       Then the list has the buildpacks "1, 2, 3"
 

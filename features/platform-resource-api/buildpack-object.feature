@@ -1,6 +1,6 @@
 @platform
 Feature: The buildpack object
-  Who creates a buildpack, or asks for one, receives it as an object of twelve fields. A value that can be
+  Whoever creates a buildpack, or asks for one, receives it as an object of twelve fields. A value that can be
   absent is an object that says so; links and metadata are objects too.
   Source: platform-resource-api, "Buildpack (response object)", "Link object", "Metadata object".
 
@@ -20,7 +20,7 @@ Feature: The buildpack object
       | BUILDPACK-FIELD-029                                                          | "created_at" of the answer is recorded                                                           |
       |                                                                              | "updated_at" of the answer is recorded                                                           |
       | BUILDPACK-FIELD-030                                                          | "state" of the answer is recorded                                                                |
-      | RESOURCE-ERROR-007                                                           | the status of each answer stands in the table of endpoints                                       |
+      | RESOURCE-ERROR-007                                                           | the status of each answer is in the table of endpoints                                           |
       | RESOURCE-API-008                                                             | the answer has the header "Content-Type" with "application/json"                                 |
     And where the status is 200, it holds that:
       | requirement     | sentence                              |

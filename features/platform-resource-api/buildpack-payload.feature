@@ -70,7 +70,7 @@ Feature: What a create request says of the buildpack
       | BUILDPACK-CREATE-063 | the buildpacks show the new one at that position     |
       | BUILDPACK-CREATE-064 | the buildpacks show the other one a position further |
       | BUILDPACK-CREATE-083 | the buildpack keeps "updated_at"                     |
-      | BUILDPACK-SHOW-010   | the buildpack keeps every field but "position"                 |
+      | BUILDPACK-SHOW-010   | the buildpack keeps every field but "position"       |
 
   @compatible
   Rule: A payload that breaks a rule is refused, mostly with 400
@@ -155,7 +155,7 @@ Feature: What a create request says of the buildpack
       Then "enabled.bool" of the answer is false
 
   @req:BUILDPACK-CREATE-077 @compatible
-  Rule: An empty stack is taken
+  Rule: An empty stack is accepted
 
     Scenario: The stack is an empty text
       When a platform client creates and shows this buildpack:

@@ -1,6 +1,6 @@
 @platform
 Feature: Showing one buildpack
-  Who knows the guid of a buildpack asks for it at its path and receives the same object that was created.
+  Whoever knows the guid of a buildpack asks for it at its path and receives the same object that was created.
   Source: platform-resource-api, "Endpoints", GET /buildpacks/{guid}.
 
   @must @should
@@ -31,8 +31,8 @@ Feature: Showing one buildpack
       Examples:
         | requirement        | case                                     | change                                                            |
         | BUILDPACK-SHOW-003 | The guid lacks its last character        | to "/v3/buildpacks/{{ buildpack.guid \| chop }}"                  |
-        | BUILDPACK-SHOW-013 | 2,000 letters stand after the guid       | to "/v3/buildpacks/{{ buildpack.guid }}{{ 'a' \| repeat: 2000 }}" |
-        |                    | 2,000 letters stand in place of the guid | to "/v3/buildpacks/{{ 'a' \| repeat: 2000 }}"                     |
+        | BUILDPACK-SHOW-013 | 2,000 letters follow the guid            | to "/v3/buildpacks/{{ buildpack.guid }}{{ 'a' \| repeat: 2000 }}" |
+        |                    | 2,000 letters replace the guid           | to "/v3/buildpacks/{{ 'a' \| repeat: 2000 }}"                     |
         |                    | An underscore for the last letter        | to "/v3/buildpacks/{{ buildpack.guid \| chop }}_"                 |
         | BUILDPACK-SHOW-014 | An encoded slash in the guid             | to "/v3/buildpacks/{{ buildpack.guid }}%2Fupload"                 |
         |                    | Encoded dot segments in the guid         | to "/v3/buildpacks/..%2F{{ buildpack.guid }}"                     |
@@ -43,7 +43,7 @@ Feature: Showing one buildpack
         |                    | An encoded asterisk for the guid         | to "/v3/buildpacks/%2A"                                           |
         | BUILDPACK-SHOW-016 | An encoded U+0000 in the guid            | to "/v3/buildpacks/{{ buildpack.guid }}%00"                       |
 
-    Scenario: An encoded U+0000 and more stand after the guid
+    Scenario: An encoded U+0000 and more follow the guid
       When it is sent to "/v3/buildpacks/{{ buildpack.guid }}%00upload"
       Then it holds that:
         | requirement        | sentence                                 |
@@ -62,6 +62,6 @@ Feature: Showing one buildpack
         | BUILDPACK-SHOW-015 | the answer matches the schema "platform/empty-object" |
 
     @req:BUILDPACK-SHOW-004
-    Scenario: The path ends where the guid would stand
+    Scenario: The path ends where the guid would begin
       When it is sent to "/v3/buildpacks/"
       Then the answer has no "guid"

@@ -13,14 +13,14 @@ Feature: Errors of the resource API
       """
     When it is sent with the body "name=buildpack"
     Then it holds that:
-      | requirement          | sentence                                                   |
-      | BUILDPACK-CREATE-011 | the request is refused with status "4xx"                   |
-      | BUILDPACK-CREATE-019 | the request is refused with status 400                     |
-      | DESCRIPTION-043      | the status of each answer stands in the description        |
-      | RESOURCE-ERROR-007   | the status of each answer stands in the table of endpoints |
-      | RESOURCE-ERROR-026   | the answer is recorded                                     |
-      | RESOURCE-ERROR-027   | "code" of the answer is recorded                           |
-      |                      | "title" of the answer is recorded                          |
+      | requirement          | sentence                                               |
+      | BUILDPACK-CREATE-011 | the request is refused with status "4xx"               |
+      | BUILDPACK-CREATE-019 | the request is refused with status 400                 |
+      | DESCRIPTION-043      | the status of each answer is in the description        |
+      | RESOURCE-ERROR-007   | the status of each answer is in the table of endpoints |
+      | RESOURCE-ERROR-026   | the answer is recorded                                 |
+      | RESOURCE-ERROR-027   | "code" of the answer is recorded                       |
+      |                      | "title" of the answer is recorded                      |
     And where the status is 400, it holds that:
       | requirement        | sentence                                                |
       | RESOURCE-ERROR-001 | the answer matches the schema "platform/platform-error" |
@@ -36,14 +36,14 @@ Feature: Errors of the resource API
       | member | value |
       | name   | 1     |
     Then it holds that:
-      | requirement          | sentence                                                   |
-      | BUILDPACK-CREATE-018 | the request is refused with status "4xx"                   |
-      | BUILDPACK-CREATE-020 | the request is refused with status 400                     |
-      | DESCRIPTION-043      | the status of each answer stands in the description        |
-      | RESOURCE-ERROR-007   | the status of each answer stands in the table of endpoints |
-      | RESOURCE-ERROR-026   | the answer is recorded                                     |
-      | RESOURCE-ERROR-027   | "code" of the answer is recorded                           |
-      |                      | "title" of the answer is recorded                          |
+      | requirement          | sentence                                               |
+      | BUILDPACK-CREATE-018 | the request is refused with status "4xx"               |
+      | BUILDPACK-CREATE-020 | the request is refused with status 400                 |
+      | DESCRIPTION-043      | the status of each answer is in the description        |
+      | RESOURCE-ERROR-007   | the status of each answer is in the table of endpoints |
+      | RESOURCE-ERROR-026   | the answer is recorded                                 |
+      | RESOURCE-ERROR-027   | "code" of the answer is recorded                       |
+      |                      | "title" of the answer is recorded                      |
 
   Scenario: The platform condition buildpack-create-500 is brought about
     When the platform condition "buildpack-create-500" is brought about
@@ -66,11 +66,11 @@ Feature: Errors of the resource API
       """
     When it is sent to "/v3/buildpacks/5d2c9a71-6be0-4f38-9c14-a7e05b3d8f26"
     Then it holds that:
-      | requirement        | sentence                                                   |
-      | BUILDPACK-SHOW-011 | the request is refused with status "4xx"                   |
-      | BUILDPACK-SHOW-017 | the request is refused with status 404                     |
-      | DESCRIPTION-043    | the status of each answer stands in the description        |
-      | RESOURCE-ERROR-007 | the status of each answer stands in the table of endpoints |
+      | requirement        | sentence                                               |
+      | BUILDPACK-SHOW-011 | the request is refused with status "4xx"               |
+      | BUILDPACK-SHOW-017 | the request is refused with status 404                 |
+      | DESCRIPTION-043    | the status of each answer is in the description        |
+      | RESOURCE-ERROR-007 | the status of each answer is in the table of endpoints |
     And where the status is 404, it holds that:
       | requirement                           | sentence                                                         |
       | BUILDPACK-SHOW-012 RESOURCE-ERROR-011 | the answer matches the schema "platform/empty-object"            |
@@ -116,12 +116,12 @@ Feature: Errors of the resource API
       """
     When it is sent without "Authorization"
     Then it holds that:
-      | requirement        | sentence                                                   |
-      | RESOURCE-ERROR-007 | the status of each answer stands in the table of endpoints |
-      | RESOURCE-AUTH-008  | the answer is recorded                                     |
-      | RESOURCE-ERROR-026 | the answer is recorded                                     |
-      | RESOURCE-ERROR-027 | "code" of the answer is recorded                           |
-      |                    | "title" of the answer is recorded                          |
+      | requirement        | sentence                                               |
+      | RESOURCE-ERROR-007 | the status of each answer is in the table of endpoints |
+      | RESOURCE-AUTH-008  | the answer is recorded                                 |
+      | RESOURCE-ERROR-026 | the answer is recorded                                 |
+      | RESOURCE-ERROR-027 | "code" of the answer is recorded                       |
+      |                    | "title" of the answer is recorded                      |
 
   Scenario: The platform condition buildpack-create-404 is brought about
     When the platform condition "buildpack-create-404" is brought about

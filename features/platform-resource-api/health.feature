@@ -22,7 +22,7 @@ Feature: Asking whether the platform is available
       | requirement     | sentence                              |
       | DESCRIPTION-012 | the answer is as the description says |
 
-  Scenario: The health is asked for without credentials
+  Scenario: The health is requested without credentials
     Given this request:
       """
       GET {{ resource_url }}{{ dialect.healthPath }}

@@ -7,7 +7,7 @@ Feature: JSON over HTTP
     When a platform client uses each operation
     Then it holds that:
       | requirement       | sentence                                                                  |
-      | DESCRIPTION-043   | the status of each answer stands in the description                       |
+      | DESCRIPTION-043   | the status of each answer is in the description                           |
       | RESOURCE-RATE-001 | the answer is recorded                                                    |
       | HEALTH-008        | the answer is recorded                                                    |
       | RESOURCE-API-001  | the answer is JSON                                                        |
@@ -116,7 +116,7 @@ Feature: JSON over HTTP
   @req:RESOURCE-API-020 @compatible
   Rule: A trailing slash of a path is removed before routing
 
-    Scenario: A slash stands after the guid
+    Scenario: A slash follows the guid
       Given this request:
         """
         GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
@@ -124,7 +124,7 @@ Feature: JSON over HTTP
       When it is sent to "/v3/buildpacks/{{ buildpack.guid }}/"
       Then the request is granted
 
-    Scenario: A slash stands after the collection
+    Scenario: A slash follows the collection
       Given this request:
         """
         GET {{ resource_url }}/v3/buildpacks
@@ -155,13 +155,13 @@ Feature: JSON over HTTP
       Then the answer has the header "{{ dialect.requestIdHeader }}" like "<kept>::[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
 
       Examples:
-        | case                                     | name                          | value                       | kept            |
-        | Other characters stand in the request id | {{ dialect.requestIdHeader }} | assay: request/1 (retry_2)! | assayrequest1retry_2 |
-        | The request id has 300 characters        | {{ dialect.requestIdHeader }} | {{ 'a' \| repeat: 300 }}    | a{255}          |
-        | There is X-Request-Id alone              | X-Request-Id                  | assay-request-1             | assay-request-1 |
+        | case                                | name                          | value                       | kept                 |
+        | The request id has other characters | {{ dialect.requestIdHeader }} | assay: request/1 (retry_2)! | assayrequest1retry_2 |
+        | The request id has 300 characters   | {{ dialect.requestIdHeader }} | {{ 'a' \| repeat: 300 }}    | a{255}               |
+        | There is X-Request-Id alone         | X-Request-Id                  | assay-request-1             | assay-request-1      |
 
   @req:RESOURCE-API-032 @standard
-  Rule: The media type of a request is matched without regard to case
+  Rule: The media type of a request is case-insensitive
 
     Scenario: The content type has capitals
       Given this request:
@@ -192,7 +192,7 @@ Feature: JSON over HTTP
         | a charset in quotation marks | application/json;charset="UTF-8" |
 
   @req:RESOURCE-API-034 @standard
-  Rule: The names of header fields are matched without regard to case
+  Rule: The names of header fields are case-insensitive
 
     Scenario: The names are written in upper case
       Given this request:

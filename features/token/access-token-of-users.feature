@@ -67,7 +67,7 @@ Feature: The end of an access token of a user
       Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
-      When it is sent after somebody has tried:
+      When it is sent after this attempt:
         """
         GET /oauth/token/revoke/user/{{ user.id }}
         Authorization: Bearer {{ token.access_token }}
@@ -97,7 +97,7 @@ Feature: The end of an access token of a user
       Given a client of the "password or authorization_code" grant with a user of its own
       And the token request carries "token_format" as "opaque"
       And the client holds an access token
-      When it is sent after somebody has tried:
+      When it is sent after this attempt:
         """
         <request>
         Authorization: Bearer {{ <token> }}

@@ -7,11 +7,11 @@ Feature: A client has the grant types that it was given
   @must
   Rule: A client is refused a grant type that it lacks
 
-    Scenario Outline: A <grant> request of a client that has <types>
+    Scenario Outline: A request of the <grant> grant by a client that has <types>
       Given a confidential client that may use the "<grant>" grant
       And another client that has:
-        | metadata               | value                                    |
-        | authorized_grant_types | <types>                                  |
+        | metadata               | value                                     |
+        | authorized_grant_types | <types>                                   |
         | redirect_uri           | ["https://client.assay.example/callback"] |
       When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused

@@ -61,7 +61,7 @@ Feature: ID tokens from the token endpoint
     And "family_name" of the ID token is a non-empty string
 
   @compatible
-  Rule: An id_token tells what is known of the user
+  Rule: An id_token states what is known of the user
 
     Scenario: A user with a telephone who logs in a second time
       Given a client of the "password" grant that only this scenario changes
@@ -93,7 +93,7 @@ Feature: ID tokens from the token endpoint
   @req:SUPPLEMENT-IDTOKEN-015 @compatible
   Rule: The password grant returns no id_token where the granted scopes lack openid
 
-    Scenario: Scope openid was not asked for
+    Scenario: Scope openid was not requested
       Given a confidential client that may use the "password" grant
       And the token request carries "scope" as "assay.read"
       When the client requests a token
@@ -128,7 +128,7 @@ Feature: ID tokens from the token endpoint
       Then the token response has no "id_token"
 
   @req:TOKEN-RESPTYPE-EFFECT-001 @observe
-  Rule: Which tokens are returned to a password request with each response_type
+  Rule: The tokens returned to a password request with each response_type are recorded
 
     Scenario Outline: response_type is <type>
       Given a confidential client that may use the "password" grant
@@ -145,7 +145,7 @@ Feature: ID tokens from the token endpoint
   @standard
   Rule: The exchange of a code for a narrower scope reports that scope, and without openid returns no id_token
 
-    Scenario: Scope openid was not asked for
+    Scenario: Scope openid was not requested
       Given a client for the "API code" flow
       And the authorization request carries "scope" as "assay.read"
       And the user grants the client a code

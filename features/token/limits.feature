@@ -7,14 +7,14 @@ Feature: Limits that the document does not show
     Given a confidential client that may use the "client_credentials" grant
 
   @req:LIMIT-NOTSHOWN-001 @observe
-  Rule: Whether a burst of token requests is answered with 429
+  Rule: Whether a burst of token requests is answered with 429 is recorded
 
     Scenario: Twenty token requests
       When the client requests 20 tokens at once
       Then the answer is recorded
 
   @req:LIMIT-NOTSHOWN-002 @observe
-  Rule: How a token request with a very large body is answered
+  Rule: The answer to a token request with a very large body is recorded
 
     Scenario: A megabyte
       Given the token request carries "assay_padding" as "{{ 'x' | repeat: 1048576 }}"

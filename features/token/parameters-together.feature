@@ -3,7 +3,7 @@ Feature: The parameters of a token request together
   What one parameter of a token request does, it does beside all the others, however the client authenticates.
   Source: authorization-token-service, "POST /oauth/token", parameters.
 
-  Scenario Outline: scope, token_format and response_type in a <grant> request with <method>
+  Scenario Outline: scope, token_format and response_type in a request of the <grant> grant with <method>
     Given a confidential client that may use the "<grant>" grant with "<method>"
     And the token request has:
       | part          | value   |
@@ -46,11 +46,11 @@ Feature: The parameters of a token request together
       | TOKEN-JWT-IDTOKEN-002      | id_token      | there            |
       | TOKEN-RESPONSE-REFRESH-011 | refresh_token | there            |
     And it holds that:
-      | requirement             | sentence                                      |
-      | TOKEN-JWT-HEADER-001    | the client receives an access token           |
-      | TOKEN-SCOPE-JWT-002     | the token has the scopes "assay.write openid" |
+      | requirement          | sentence                                      |
+      | TOKEN-JWT-HEADER-001 | the client receives an access token           |
+      | TOKEN-SCOPE-JWT-002  | the token has the scopes "assay.write openid" |
 
-  Scenario Outline: token_format and response_type in a <grant> request with <method>
+  Scenario Outline: token_format and response_type in a request of the <grant> grant with <method>
     Given a confidential client that may use the "<grant>" grant with "<method>"
     And the token request has:
       | part          | value  |
@@ -108,7 +108,7 @@ Feature: The parameters of a token request together
   @req:TOKEN-REQUEST-CLIENTID-007 @must
   Rule: A client_id that repeats the client of the Basic header is accepted
 
-    Scenario Outline: In a <grant> request
+    Scenario Outline: In a request of the <grant> grant
       Given a confidential client that may use the "<grant>" grant with "client_secret_basic"
       And the token request carries "client_id" as "{{ client.id }}"
       When the client requests a token
@@ -142,7 +142,7 @@ Feature: The parameters of a token request together
   @must
   Rule: No grant stands in for the secret or for the type of the assertion
 
-    Scenario Outline: A <grant> request with <method>, <change>
+    Scenario Outline: A request of the <grant> grant with <method>, <change>
       Given a confidential client that may use the "<grant>" grant with "<method>"
       When the client requests a token <change>
       Then the token request is refused
@@ -218,7 +218,7 @@ Feature: The parameters of a token request together
       Then the token request is refused
 
   @must
-  Rule: What stands beside it excuses no wrong password, and no code or verifier that is left out
+  Rule: What is sent beside it excuses no wrong password, and no code or verifier that is left out
 
     @req:TOKEN-PASSWORD-006 @needs:client-secret-post
     Scenario: The password is wrong

@@ -19,9 +19,9 @@ Feature: An opaque token is no easier to get than a JWT
         | TOKEN-SAML-RECIPIENT-004 | The Recipient of the assertion goes on      | saml2-bearer  | with "assertion.SubjectConfirmationData@Recipient" as "{{ own }}/more" |
         | TOKEN-SAML-TRUST-006     | The key is that of another SAML issuer      | saml2-bearer  | with "assertion.key" as "{{ another_provider.private_key }}"           |
         | TOKEN-JWT-ISSUER-005     | The key of nobody has the kid of the issuer | jwt-bearer    | with "assertion.key" as "{{ another_key.private_key }}"                |
-        | TOKEN-REFRESH-004        | A character of the refresh token is another | refresh_token | with "refresh_token" as "{{ own \| altered }}"                         |
+        | TOKEN-REFRESH-004        | A character of the refresh token differs    | refresh_token | with "refresh_token" as "{{ own \| altered }}"                         |
 
-    Scenario Outline: The client lacks the grant type of a <grant> request
+    Scenario Outline: The client lacks the grant type of the <grant> grant
       Given a confidential client that may use the "<grant>" grant
       And the token request carries "token_format" as "opaque"
       And another client that has:
@@ -45,7 +45,7 @@ Feature: An opaque token is no easier to get than a JWT
       Then the token request is refused
 
     @req:TOKEN-PKCE-007
-    Scenario: The code_verifier is another one
+    Scenario: The code_verifier differs
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code

@@ -69,7 +69,7 @@ Feature: The token request as the standards have it
       And "access_token" of the token response is a JWT
 
   @req:RFC6749-ENDPOINT-007 @standard
-  Rule: The name of a parameter compares with case
+  Rule: The name of a parameter is case-sensitive
 
     Scenario: grant_type in upper case
       When the client requests a token with "body" as "GRANT_TYPE=client_credentials"
@@ -120,7 +120,7 @@ Feature: The token request as the standards have it
       Then the token request is refused with error "invalid_request"
 
   @req:RFC9110-TOKEN-002 @standard
-  Rule: A form-urlencoded request with a charset parameter and in other letter case of the media type is served
+  Rule: A form-urlencoded request with a charset parameter and with the media type in another letter case is served
 
     Scenario: Capitals and a charset
       Given the token request carries "Content-Type" as "Application/X-WWW-Form-Urlencoded; charset=UTF-8"
@@ -128,7 +128,7 @@ Feature: The token request as the standards have it
       Then the client receives an access token
 
   @req:RFC9110-TOKEN-003 @standard
-  Rule: The names of request header fields are read without case
+  Rule: The names of request header fields are case-insensitive
 
     Scenario: Capitals
       Given the token request has:

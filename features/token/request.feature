@@ -6,7 +6,7 @@ Feature: What a token request must carry
   @req:TOKEN-REQUEST-CONTENTTYPE-002 @must
   Rule: A plus sign and %20 in a form value both stand for a space
 
-    Scenario Outline: The scopes are parted <spaces>
+    Scenario Outline: The scopes are separated <spaces>
       Given a confidential client that may use the "client_credentials" grant
       And the token request carries "body" as "grant_type=client_credentials&scope=<scope>"
       When the client requests a token
@@ -15,12 +15,12 @@ Feature: What a token request must carry
       And "scope" of the token response is a string like "(.* )?assay\.gamma( .*)?"
 
       Examples:
-        | spaces                          | scope                     |
-        | with a plus sign for each space | assay.alpha+assay.gamma   |
-        | with %20 for each space         | assay.alpha%20assay.gamma |
+        | spaces         | scope                     |
+        | by a plus sign | assay.alpha+assay.gamma   |
+        | by %20         | assay.alpha%20assay.gamma |
 
   @req:TOKEN-REQUEST-ACCEPT-002 @observe
-  Rule: What a token request without an Accept header is answered with
+  Rule: The answer to a token request without an Accept header is recorded
 
     Scenario: Nothing is said of what is wanted
       Given a confidential client that may use the "client_credentials" grant

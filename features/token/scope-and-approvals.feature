@@ -60,7 +60,7 @@ Feature: The scope of a token and the approvals of the user
       Then the token lacks the scope "assay.write"
 
   @req:TOKEN-RESPONSE-SCOPE-041 @observe
-  Rule: Whether a token of the password grant has a scope about which the user never decided
+  Rule: Whether a token of the password grant has a scope about which the user never decided is recorded
 
     Scenario: No decision at all
       Given a client of the "password" grant with a user who denied it "openid"
@@ -71,7 +71,7 @@ Feature: The scope of a token and the approvals of the user
       Then the answer is recorded
 
   @req:TOKEN-RESPONSE-SCOPE-042 @observe
-  Rule: Whether a token of the one-time passcode form of the password grant has a scope about which the user never decided
+  Rule: Whether a token of the one-time passcode form of the password grant has a scope about which the user never decided is recorded
 
     Scenario: No decision at all
       Given a client of the "one-time passcode" grant with a user who denied it "openid"

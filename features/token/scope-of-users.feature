@@ -99,7 +99,7 @@ Feature: The scope of a token that represents a user
   @must
   Rule: A token has no scope that the client, or every group of the user, lacks
 
-    Scenario Outline: "<scope>" is asked for with the <grant> grant
+    Scenario Outline: "<scope>" is requested with the <grant> grant
       Given a confidential client that may use the "<grant>" grant
       When the client requests a token with "scope" as "<scope>"
       Then the client does not get the scope "<other>"
@@ -119,7 +119,7 @@ Feature: The scope of a token that represents a user
         | TOKEN-RESPONSE-SCOPE-031                      | saml2-bearer      | assay.read assay.client-only | assay.client-only |
         | TOKEN-RESPONSE-SCOPE-032                      | jwt-bearer        | assay.read assay.client-only | assay.client-only |
 
-    Scenario Outline: <scope> is asked for, the client has <of the client>, and assay.group-only is a group of the user
+    Scenario Outline: <scope> is requested, the client has <of the client>, and assay.group-only is a group of the user
       Given a client of the "password" grant that has:
         | metadata | value                                                      |
         | scope    | ["openid", "assay.read", "assay.write", "<of the client>"] |
@@ -197,7 +197,7 @@ Feature: The scope of a token that represents a user
       Then the token request is refused
 
   @req:SUPPLEMENT-SCOPE-016 @compatible
-  Rule: A client whose scopes are patterns gets those scopes of the user that fit
+  Rule: A client whose scopes are patterns gets those scopes of the user that match
 
     Scenario: The scope is assay with an asterisk
       Given a client of the "password" grant that has:

@@ -10,13 +10,40 @@ const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/\ban "?(?:[bcdfgjklmnpqrstvwyz](?!faCode)|one\b|user\b|UR[IL]\b|UUID\b)/, 'write "a"'],
 ];
 
+/** What a reader of RFCs would say otherwise, and how. */
+const words: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\bparted\b/, 'separated, split'],
+  [/\bblanks?\b/, 'space'],
+  [/\banew\b/, 'again'],
+  [/\bamid\b/, 'during'],
+  [/\bwhereof\b|\bof which no\b/, 'without, with no'],
+  [/\b(?:tells|is told)\b(?! apart| the client)/, 'states, reports'],
+  [/\bdemand(?:s|ed)?\b/, 'require'],
+  [/\bcompares? with case\b|\bwithout (?:regard to )?case\b/, 'case-sensitive, case-insensitive'],
+  [/\blogs? (?:no (?:user|one)|nobody) in\b/, 'does not log a user in'],
+  [/\b(?:character|letter|digit) of the \w+ lacks$/, 'is missing'],
+  [/\bis another(?: one)?$/, 'differs'],
+  [/\bstands? (?:twice|between|behind|after|around|beside|alone|there|in (?!for\b|place\b))/, 'is, follows'],
+  [/\b(?:slash|letter|segment|character) more\b/, 'one more, an additional'],
+  [/\bhow people see\b/i, 'display metadata'],
+  [/\bwhich there is not\b|\bnone of those that\b/, 'that does not exist'],
+];
+
+const rules = [
+  ...slips,
+  ...words.map(([pattern, instead]) => [pattern, `write otherwise: ${instead}`] as const),
+];
+
 /** Slips of language in the text of a file, with the lines that they stand in. */
 export function languageProblems(path: string, text: string): Problem[] {
   const at = problemsAt(path);
-  return text.split('\n').flatMap((line, index) =>
-    slips.flatMap(([pattern, message]) => {
-      const found = pattern.exec(line);
-      return found === null ? [] : [at(index + 1, `"${line.slice(found.index).trim()}": ${message}`)];
-    }),
-  );
+  return text.split('\n').flatMap((line, index) => slipsIn(line).map((message) => at(index + 1, message)));
+}
+
+/** Slips of language in one line, or in a name as its outline makes it. */
+export function slipsIn(line: string): string[] {
+  return rules.flatMap(([pattern, message]) => {
+    const found = pattern.exec(line);
+    return found === null ? [] : [`"${line.slice(found.index).trim()}": ${message}`];
+  });
 }

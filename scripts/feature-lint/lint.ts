@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { dryRun } from '../../src/runner/dry-run.ts';
-import { readFeatures } from './feature-file.ts';
+import { type FeatureFile, readFeatures } from './feature-file.ts';
 import { formProblems } from './form.ts';
-import { languageProblems } from './language.ts';
+import { languageProblems, slipsIn } from './language.ts';
 import { placeProblems } from './places.ts';
-import type { Problem } from './problem.ts';
-import { ruleProblems, untestedProblems } from './rules.ts';
+import { type Problem, problemsAt } from './problem.ts';
+import { observedProblems, ruleProblems, untestedProblems } from './rules.ts';
 import { responseSchemas, schemaLintProblems } from './schemas.ts';
 import { outlineProblems, situationProblems } from './situations.ts';
 import { stepPageProblems } from './step-page.ts';
@@ -22,6 +22,7 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
   return [
     ...files.flatMap((file) => [...ruleProblems(file, catalogue), ...formProblems(file, capabilities)]),
     ...files.flatMap(({ path }) => languageProblems(path, readFileSync(new URL(path, root), 'utf8'))),
+    ...files.flatMap(nameProblems),
     ...catalogue.requirements.flatMap((one) => [
       ...languageProblems(one.id, one.sentence),
       ...languageProblems(one.caseOf?.id ?? one.id, one.caseOf?.sentence ?? ''),
@@ -34,5 +35,13 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
     ...valueProblems(run.uses),
     ...stepPageProblems(root, run),
     ...untestedProblems(catalogue, files),
+    ...observedProblems(catalogue),
   ];
+}
+
+/** Names as outlines make them: an article is right for a row, or wrong. */
+function nameProblems({ path, scenarios }: FeatureFile): Problem[] {
+  return scenarios.flatMap(({ name, line }) =>
+    slipsIn(name).map((message) => problemsAt(path)(line, message)),
+  );
 }

@@ -71,6 +71,20 @@ function ruleMessages({ rule, scenarios }: RuleInFile, catalogue: Catalogue): st
   ];
 }
 
+/** A sentence that is never judged says so, wherever it is read; one that is judged does not. */
+export function observedProblems({ requirements }: Catalogue): Problem[] {
+  return requirements
+    .flatMap(({ id, sentence, level, caseOf }) => [
+      { id, sentence, level },
+      ...(caseOf ? [{ ...caseOf, level }] : []),
+    ])
+    .filter(({ sentence, level }) => /\b(?:is|are) recorded\b/.test(sentence) !== (level === 'observe'))
+    .map(({ id, level }) => ({
+      place: id,
+      message: level === 'observe' ? 'is never judged: say that it "is recorded"' : `is judged, at ${level}`,
+    }));
+}
+
 function textMessages(name: string, ids: readonly string[], catalogue: Catalogue): string[] {
   const [only, ...others] = ids.flatMap((id) => catalogue.get(id) ?? []);
   if (only === undefined || others.length > 0 || name === only.sentence) return [];

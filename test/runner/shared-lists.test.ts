@@ -15,7 +15,7 @@ describe('scenarios that share the list of buildpacks', () => {
       .flat()
       .filter(({ feature }) => feature.startsWith('features/platform-') && feature !== list);
     expect(waiting.map(({ name }) => name)).to.deep.equal([
-      'The token was good for the request before it ended',
+      'The token was good for the request before it expired',
     ]);
     expect(beside.length).to.be.above(20);
     const [[step = '']] = [beside[0]?.steps ?? []];

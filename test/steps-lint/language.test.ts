@@ -9,6 +9,18 @@ describe('the lint of language', () => {
     'an URL',
     'the the client',
     'a "iss" claim',
+    'words parted by spaces',
+    'a blank in the secret',
+    'the list is written anew',
+    'a request of which no scope is left',
+    'the page tells which scopes are asked for',
+    'the document demands a state',
+    'names compare with case',
+    'an ID token that logs nobody in',
+    'The last character of the code lacks',
+    'The verifier is another one',
+    'the parameters stand in the body',
+    'a trailing slash more',
   ]) {
     it(`finds what is wrong with "${text}"`, () => {
       expect(languageProblems('features/x.feature', `Feature: x\n${text}`)).to.have.length(1);
@@ -25,6 +37,9 @@ describe('the lint of language', () => {
     'a URL',
     'an mfaCode',
     'a SAML assertion',
+    'A scope that the client lacks',
+    'no grant stands in for the secret',
+    'a redirect tells the client what was wrong',
   ]) {
     it(`finds nothing wrong with "${text}"`, () => {
       expect(languageProblems('features/x.feature', text)).to.deep.equal([]);

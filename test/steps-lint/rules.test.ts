@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { parseFeature } from '../../scripts/feature-lint/feature-file.ts';
-import { ruleProblems, untestedProblems } from '../../scripts/feature-lint/rules.ts';
+import { observedProblems, ruleProblems, untestedProblems } from '../../scripts/feature-lint/rules.ts';
 import { outlineProblems, situationProblems } from '../../scripts/feature-lint/situations.ts';
+import type { Level } from '../../src/requirements/requirement.ts';
 import { catalogue, featureWith } from './example-feature.ts';
 
 const cases: readonly [what: string, text: string, replacement: string, problem: RegExp][] = [
@@ -34,6 +35,18 @@ describe('the lint of Rules', () => {
   it('finds a requirement that no scenario tests', () => {
     const untested = untestedProblems(catalogue, [featureWith('', '')]);
     expect(untested).to.deep.equal([{ place: 'C-001', message: 'no scenario tests it' }]);
+  });
+
+  it('finds a sentence that is never judged and reads as if it were, and the reverse', () => {
+    const [one] = catalogue.requirements;
+    if (one === undefined) throw new Error('no requirement');
+    const of = (sentence: string, level: Level) =>
+      observedProblems({ ...catalogue, requirements: [{ ...one, sentence, level }] }).map(
+        ({ message }) => message,
+      );
+    expect(of('Whether the thing holds is recorded', 'observe')).to.deep.equal([]);
+    expect(of('The thing holds', 'observe')).to.deep.equal(['is never judged: say that it "is recorded"']);
+    expect(of('The thing is recorded', 'must')).to.deep.equal(['is judged, at must']);
   });
 
   for (const [what, text, replacement, problem] of cases) {

@@ -104,12 +104,12 @@ Feature: Exchanging an authorization code for a token
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                       | change                                                              |
-        | TOKEN-CODE-005 | The code is empty                          | with "code" as ""                                                   |
-        | TOKEN-CODE-007 | The first character of the code is another | with "code" as "~{{ own \| slice: 1, 1000 }}"                       |
-        |                | A character in the middle is another       | with "code" as "{{ own \| altered }}"                               |
-        |                | The letters of the code change case        | with "code" as "{{ own \| swapcase }}"                              |
-        |                | The last character of the code is another  | with "code" as "{{ own \| chop }}{{ own \| slice: -1 \| altered }}" |
+        | requirement    | case                                    | change                                                              |
+        | TOKEN-CODE-005 | The code is empty                       | with "code" as ""                                                   |
+        | TOKEN-CODE-007 | The first character of the code differs | with "code" as "~{{ own \| slice: 1, 1000 }}"                       |
+        |                | A character in the middle differs       | with "code" as "{{ own \| altered }}"                               |
+        |                | The letters of the code change case     | with "code" as "{{ own \| swapcase }}"                              |
+        |                | The last character of the code differs  | with "code" as "{{ own \| chop }}{{ own \| slice: -1 \| altered }}" |
 
   @req:RFC6749-CODE-002 @standard
   Rule: Of two exchanges of one code at the same moment at most one succeeds
@@ -168,7 +168,7 @@ Feature: Exchanging an authorization code for a token
   @standard
   Rule: An authorization_code request with a parameter sent twice is refused
 
-    Scenario Outline: <name> stands twice
+    Scenario Outline: <name> is sent twice
       Given a confidential client that may use the "authorization_code" grant
       When the client requests a token with "<name>" twice
       Then the token request is refused

@@ -74,7 +74,7 @@ Feature: The proof key of a code exchange
     @needs:private-key-jwt
     Scenario: A client that signs an assertion requests a token with no code_verifier
       Given a client for the "API code" flow that has:
-        | metadata | value                         |
+        | metadata | value                          |
         | jwks     | {{ client_keys.jwks \| json }} |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
@@ -144,9 +144,9 @@ Feature: The proof key of a code exchange
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with:
-        | part                  | value              |
+        | part                  | value             |
         | code_verifier         | {{ own \| s256 }} |
-        | code_challenge_method | plain              |
+        | code_challenge_method | plain             |
       Then the token request is refused
 
   @must
@@ -161,13 +161,13 @@ Feature: The proof key of a code exchange
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                      | change                                                                      |
-        | TOKEN-PKCE-004 | The verifier is left out                  | without "code_verifier"                                                     |
-        | TOKEN-PKCE-006 | The verifier is empty                     | with "code_verifier" as ""                                                  |
-        | TOKEN-PKCE-008 | The verifier is another                   | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
-        | TOKEN-PKCE-013 | The letters of the verifier change case   | with "code_verifier" as "{{ own \| swapcase }}"                             |
-        | TOKEN-PKCE-014 | The verifier goes on after the challenge  | with "code_verifier" as "{{ own }}x"                                        |
-        | TOKEN-PKCE-015 | The last character of the challenge lacks | with "code_verifier" as "{{ own \| chop }}"                                 |
+        | requirement    | case                                           | change                                                                      |
+        | TOKEN-PKCE-004 | The verifier is left out                       | without "code_verifier"                                                     |
+        | TOKEN-PKCE-006 | The verifier is empty                          | with "code_verifier" as ""                                                  |
+        | TOKEN-PKCE-008 | The verifier differs                           | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
+        | TOKEN-PKCE-013 | The letters of the verifier change case        | with "code_verifier" as "{{ own \| swapcase }}"                             |
+        | TOKEN-PKCE-014 | The verifier goes on after the challenge       | with "code_verifier" as "{{ own }}x"                                        |
+        | TOKEN-PKCE-015 | The last character of the challenge is missing | with "code_verifier" as "{{ own \| chop }}"                                 |
 
   @req:TOKEN-PKCE-010 @req:AUTHORIZE-PKCE-022 @must
   Rule: A code with a plain challenge is refused with a verifier whose S256 is that challenge
@@ -193,9 +193,9 @@ Feature: The proof key of a code exchange
       Examples:
         | requirement                       | flow         | case                     | change                                                                      |
         | TOKEN-PKCE-016 AUTHORIZE-PKCE-009 | browser code | the verifier is left out | without "code_verifier"                                                     |
-        | AUTHORIZE-PKCE-010                | browser code | the verifier is another  | with "code_verifier" as "{{ own \| altered }}"                              |
+        | AUTHORIZE-PKCE-010                | browser code | the verifier differs     | with "code_verifier" as "{{ own \| altered }}"                              |
         | TOKEN-PKCE-018 AUTHORIZE-PKCE-015 | hybrid       | the verifier is left out | without "code_verifier"                                                     |
-        | TOKEN-PKCE-020 AUTHORIZE-PKCE-016 | hybrid       | the verifier is another  | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
+        | TOKEN-PKCE-020 AUTHORIZE-PKCE-016 | hybrid       | the verifier differs     | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
 
     @req:TOKEN-PKCE-016
     Scenario: The browser code flow, in which the user approves the request on a page: the verifier is left out
@@ -257,7 +257,7 @@ Feature: The proof key of a code exchange
   @req:RFC6749-REPEATED-008 @standard
   Rule: An authorization_code request with code_verifier sent twice is refused
 
-    Scenario: code_verifier stands twice
+    Scenario: code_verifier is sent twice
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code

@@ -53,7 +53,7 @@ Feature: A public client exchanges a code
       Examples:
         | requirement          | case                     | change                                                                      |
         | CLIENT-AUTH-NONE-014 | The verifier is left out | without "code_verifier"                                                     |
-        | CLIENT-AUTH-NONE-015 | The verifier is another  | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
+        | CLIENT-AUTH-NONE-015 | The verifier differs     | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
 
     @req:AUTH-PUBLIC-003
     Scenario: A client with allowpublic and no secret is refused when its code was created without a challenge

@@ -1,6 +1,6 @@
 @token
 Feature: The redirect_uri of a code exchange
-  A redirect_uri that stood in the authorization request stands in the token request too, unchanged.
+  A redirect_uri that was sent in the authorization request is sent in the token request too, unchanged.
   Source: authorization-token-service, "POST /oauth/token", row redirect_uri; RFC 6749, section 4.1.3;
   supplement, section 3.1.
 
@@ -80,7 +80,7 @@ Feature: The redirect_uri of a code exchange
       Then the client receives an access token
 
   @req:TOKEN-CODE-REDIRECT-007 @observe
-  Rule: Whether a code requested without redirect_uri is exchanged with the registered one
+  Rule: Whether a code requested without redirect_uri is exchanged with the registered one is recorded
 
     Scenario: The registered redirect_uri at the token endpoint alone
       Given a client for the "API code" flow
@@ -101,10 +101,10 @@ Feature: The redirect_uri of a code exchange
       Then the token request is refused
 
       Examples:
-        | requirement      | case                    | change                                                                 |
-        | RFC6749-CODE-009 | One slash more          | with "redirect_uri" as "{{ own }}/"                                    |
-        | RFC6749-CODE-010 | An extra query          | with "redirect_uri" as "{{ own }}?assay=1"                             |
-        | RFC6749-CODE-011 | Other case              | with "redirect_uri" as "{{ own \| replace: 'callback', 'CALLBACK' }}"  |
+        | requirement      | case                    | change                                                                  |
+        | RFC6749-CODE-009 | One more slash          | with "redirect_uri" as "{{ own }}/"                                     |
+        | RFC6749-CODE-010 | An extra query          | with "redirect_uri" as "{{ own }}?assay=1"                              |
+        | RFC6749-CODE-011 | Other case              | with "redirect_uri" as "{{ own \| replace: 'callback', 'CALLBACK' }}"   |
         | RFC6749-CODE-012 | Percent-encoded letters | with "redirect_uri" as "{{ own \| replace: 'callback', '%63allback' }}" |
 
     @req:RFC6749-CODE-010

@@ -24,7 +24,7 @@ Feature: Odd characters in the Basic header
         | RFC6749-CLIENT-008 | Reserved characters in the client id                  | client_id     | "{{ own }}:x+&=%41"           |
 
   @req:RFC7617-BASIC-002 @standard
-  Rule: Credentials are parted at the first colon: a secret with a raw colon is read whole
+  Rule: Credentials are split at the first colon: a secret with a raw colon is read whole
 
     Scenario: The secret holds a colon that is not encoded
       Given a client of the "client_credentials" grant that has:
@@ -35,7 +35,7 @@ Feature: Odd characters in the Basic header
       Then the client receives an access token
 
   @req:AUTH-BASIC-008 @observe
-  Rule: Whether a secret with reserved characters is accepted raw in the Basic header
+  Rule: Whether a secret with reserved characters is accepted raw in the Basic header is recorded
 
     Scenario: The secret holds a percent sign and a plus sign that are not encoded
       Given a client of the "client_credentials" grant that has:

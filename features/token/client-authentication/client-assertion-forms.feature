@@ -56,7 +56,7 @@ Feature: What else is known of client assertions
       Then the token request is refused
 
   @req:SUPPLEMENT-ASSERTION-005 @compatible
-  Rule: A client_assertion of RS256, RS512, PS256 and ES256 is served with a fitting key
+  Rule: A client_assertion of RS256, RS512, PS256 and ES256 is served with a matching key
 
     Scenario Outline: The client signs with <algorithm>
       Given a confidential client that may use the "client_credentials" grant with "private_key_jwt" by "<algorithm>"

@@ -1,6 +1,6 @@
 @token @client-authentication
 Feature: A client authenticates with its secret in the Basic header
-  The client id and the client secret stand in the Authorization header, joined by a colon, in base64.
+  The client id and the client secret are in the Authorization header, joined by a colon, in base64.
   Source: authorization-token-service, "POST /oauth/token" and "Authentication"; RFC 6749, section 2.3.1.
 
   Background:
@@ -42,14 +42,14 @@ Feature: A client authenticates with its secret in the Basic header
       Then the token request is refused
 
       Examples:
-        | requirement           | case                                   | change                                                                            |
-        | CLIENT-AUTH-BASIC-021 | The secret is empty                    | as the client "{{ client.id }}" with the secret ""                                |
-        | CLIENT-AUTH-BASIC-022 | The client id is unknown               | as the client "assay-nobody" with the secret "{{ client.secret }}"                |
-        | CLIENT-AUTH-BASIC-023 | The secret belongs to another client   | as the client "{{ client.id }}" with the secret "{{ another_client.secret }}"     |
-        | CLIENT-AUTH-BASIC-024 | The letters of the secret change case  | as the client "{{ client.id }}" with the secret "{{ client.secret \| swapcase }}" |
-        | CLIENT-AUTH-BASIC-025 | The last character of the secret lacks | as the client "{{ client.id }}" with the secret "{{ client.secret \| chop }}"     |
-        | CLIENT-AUTH-BASIC-011 | More follows the secret                | as the client "{{ client.id }}" with the secret "{{ client.secret }}x"            |
-        |                       | A blank follows the secret             | as the client "{{ client.id }}" with the secret "{{ client.secret }} "            |
+        | requirement           | case                                        | change                                                                            |
+        | CLIENT-AUTH-BASIC-021 | The secret is empty                         | as the client "{{ client.id }}" with the secret ""                                |
+        | CLIENT-AUTH-BASIC-022 | The client id is unknown                    | as the client "assay-nobody" with the secret "{{ client.secret }}"                |
+        | CLIENT-AUTH-BASIC-023 | The secret belongs to another client        | as the client "{{ client.id }}" with the secret "{{ another_client.secret }}"     |
+        | CLIENT-AUTH-BASIC-024 | The letters of the secret change case       | as the client "{{ client.id }}" with the secret "{{ client.secret \| swapcase }}" |
+        | CLIENT-AUTH-BASIC-025 | The last character of the secret is missing | as the client "{{ client.id }}" with the secret "{{ client.secret \| chop }}"     |
+        | CLIENT-AUTH-BASIC-011 | More follows the secret                     | as the client "{{ client.id }}" with the secret "{{ client.secret }}x"            |
+        |                       | A space follows the secret                  | as the client "{{ client.id }}" with the secret "{{ client.secret }} "            |
 
   @must
   Rule: A Basic header that is not the base64 of client id, colon and client secret is refused
@@ -64,7 +64,7 @@ Feature: A client authenticates with its secret in the Basic header
         | AUTH-BASIC-005 | The credentials are in clear | with "Authorization" as "Basic {{ client.id }}:{{ client.secret }}"                                      |
 
   @req:RFC7617-BASIC-001 @standard
-  Rule: The scheme name Basic is read without case
+  Rule: The scheme name Basic is case-insensitive
 
     Scenario: The scheme is called basic
       Given the token request carries "Authorization" as "{{ own | replace: 'Basic', 'basic' }}"
@@ -80,8 +80,8 @@ Feature: A client authenticates with its secret in the Basic header
       And the answer has status 401
 
       Examples:
-        | case                          | change                             |
-        | client_id names somebody else | with "client_id" as "assay-nobody" |
+        | case                           | change                             |
+        | client_id names another client | with "client_id" as "assay-nobody" |
 
   @req:SUPPLEMENT-CLIENT-007 @compatible
   Rule: Both secrets of a client with two secrets authenticate it

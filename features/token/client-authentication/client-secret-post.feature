@@ -22,19 +22,19 @@ Feature: A client authenticates with its secret in the body
       Then the token request is refused
 
       Examples:
-        | requirement                                     | case                                   | change                                                                            |
-        | CLIENT-AUTH-POST-021                            | The client id is unknown               | as the client "assay-nobody" with the secret "{{ client.secret }}"                |
-        | CLIENT-AUTH-POST-022                            | The secret belongs to another client   | as the client "{{ client.id }}" with the secret "{{ another_client.secret }}"     |
-        | CLIENT-AUTH-POST-023                            | The letters of the secret change case  | as the client "{{ client.id }}" with the secret "{{ client.secret \| swapcase }}" |
-        | CLIENT-AUTH-POST-024                            | The last character of the secret lacks | as the client "{{ client.id }}" with the secret "{{ client.secret \| chop }}"     |
-        | CLIENT-AUTH-POST-011                            | More follows the secret                | as the client "{{ client.id }}" with the secret "{{ client.secret }}x"            |
-        |                                                 | A blank follows the secret             | as the client "{{ client.id }}" with the secret "{{ client.secret }} "            |
-        | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out              | without "client_id"                                                               |
+        | requirement                                     | case                                        | change                                                                            |
+        | CLIENT-AUTH-POST-021                            | The client id is unknown                    | as the client "assay-nobody" with the secret "{{ client.secret }}"                |
+        | CLIENT-AUTH-POST-022                            | The secret belongs to another client        | as the client "{{ client.id }}" with the secret "{{ another_client.secret }}"     |
+        | CLIENT-AUTH-POST-023                            | The letters of the secret change case       | as the client "{{ client.id }}" with the secret "{{ client.secret \| swapcase }}" |
+        | CLIENT-AUTH-POST-024                            | The last character of the secret is missing | as the client "{{ client.id }}" with the secret "{{ client.secret \| chop }}"     |
+        | CLIENT-AUTH-POST-011                            | More follows the secret                     | as the client "{{ client.id }}" with the secret "{{ client.secret }}x"            |
+        |                                                 | A space follows the secret                  | as the client "{{ client.id }}" with the secret "{{ client.secret }} "            |
+        | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out                   | without "client_id"                                                               |
 
   @req:RFC6749-CLIENT-004 @standard
   Rule: A client secret in the query of the token request does not authenticate the client
 
-    Scenario: Id and secret stand in the query
+    Scenario: Id and secret are in the query
       When the client requests a token with:
         | part          | value                                                                    |
         | :path         | /oauth/token?client_id={{ client.id }}&client_secret={{ client.secret }} |
@@ -48,7 +48,7 @@ Feature: A client authenticates with its secret in the body
     Scenario: The secret ends in characters of two, three and four bytes
       Given a client of the "client_credentials" grant that has:
         | metadata                   | value                |
-        | client_secret              | "{{ own }}äöüß鍵🔑"   |
+        | client_secret              | "{{ own }}äöüß鍵🔑"    |
         | token_endpoint_auth_method | "client_secret_post" |
       When the client requests a token
       Then the client receives an access token

@@ -73,7 +73,7 @@ Feature: A client authenticates with a JWT that it signed
         | CLIENT-AUTH-JWT-027 | The type is empty                    | with "client_assertion_type" as ""                                                         |
         | CLIENT-AUTH-JWT-028 | The assertion is left out            | without "client_assertion"                                                                 |
 
-    Scenario Outline: <case>, and a right secret stands beside
+    Scenario Outline: <case>, beside a right secret
       When the client requests a token with:
         | part                  | value                    |
         | Authorization         | Basic {{ client.basic }} |

@@ -44,7 +44,7 @@ Feature: The response of the client_credentials grant
       | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001 | access_token | a JWT                                                                               |
       | SUPPLEMENT-SUCCESS-004                     | expires_in   | about 43200                                                                         |
       | TOKEN-RESPONSE-TYPE-009                    | token_type   | "bearer"                                                                            |
-      | RFC6749-SCOPE-004                          | scope        | one string of words parted by single spaces, where present                          |
+      | RFC6749-SCOPE-004                          | scope        | one string of words separated by single spaces, where present                       |
     And the response has:
       | requirement               | part                   | value            |
       | TOKEN-SUCCESS-STATUS-001  | status                 | 200              |

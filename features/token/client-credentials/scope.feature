@@ -17,13 +17,13 @@ Feature: The scope of a token that a client gets for itself
       | SUPPLEMENT-SCOPE-001            | the token request is refused with error "invalid_scope"                     |
       |                                 | the answer has status 400                                                   |
     And the error response has:
-      | requirement          | member | form                                        |
-      | SUPPLEMENT-SCOPE-002 | scope  | one string of words parted by single spaces |
+      | requirement          | member | form                                           |
+      | SUPPLEMENT-SCOPE-002 | scope  | one string of words separated by single spaces |
 
   @req:TOKEN-CC-004 @must
   Rule: A scope that only the scopes of the client hold, and not its authorities, is not in a client_credentials token
 
-    Scenario: The scope is asked for
+    Scenario: The scope is requested
       When the client requests a token with "scope" as "assay.scope-only"
       Then the client does not get the scope "assay.scope-only"
 
@@ -86,14 +86,14 @@ Feature: The scope of a token that a client gets for itself
   @req:RFC6749-SCOPE-015 @standard
   Rule: Scopes of a token request that are separated by a comma are not read as several scopes
 
-    Scenario: A comma stands between two authorities
+    Scenario: A comma separates two authorities
       Given the token request carries "scope" as "assay.alpha assay.gamma"
       When the client requests a token with "scope" as "assay.alpha,assay.gamma"
       Then the client does not get the scope "assay.alpha"
       And the client does not get the scope "assay.gamma"
 
   @req:RFC6749-SCOPE-001 @standard
-  Rule: Scopes are compared with case: a scope in another letter case is not granted
+  Rule: Scopes are case-sensitive: a scope in another letter case is not granted
 
     Scenario: The scope in upper case
       Given the token request carries "scope" as "assay.alpha"

@@ -1,6 +1,6 @@
 @token
 Feature: The claims of the JWT of a jwt-bearer request
-  What RFC 7523 demands of the JWT: issuer, subject, audience and times.
+  What RFC 7523 requires of the JWT: issuer, subject, audience and times.
   Source: RFC 7523, section 3; RFC 8725, sections 3.1 and 3.10; supplement, section 3.8.
 
   Scenario: The client requests a token with an assertion for another audience
@@ -52,7 +52,7 @@ Feature: The claims of the JWT of a jwt-bearer request
       Then the client receives an access token
 
   @req:RFC7523-GRANT-010 @observe
-  Rule: Whether a jwt-bearer assertion with jti is exchanged a second time
+  Rule: Whether a jwt-bearer assertion with jti is exchanged a second time is recorded
 
     Scenario: The same assertion twice
       Given a confidential client that may use the "jwt-bearer" grant
@@ -85,11 +85,11 @@ Feature: The claims of the JWT of a jwt-bearer request
       Then the token request is refused
 
       Examples:
-        | case                          | member | value                                 |
-        | The key stands in jwk         | jwk    | {{ another_key.jwk }}                 |
-        | The certificate stands in x5c | x5c    | ["{{ another_key.certificate }}"]     |
-        | jku names the keys            | jku    | "https://attacker.assay.example/keys" |
-        | x5u names the certificate     | x5u    | "https://attacker.assay.example/keys" |
+        | case                      | member | value                                 |
+        | The key is in jwk         | jwk    | {{ another_key.jwk }}                 |
+        | The certificate is in x5c | x5c    | ["{{ another_key.certificate }}"]     |
+        | jku names the keys        | jku    | "https://attacker.assay.example/keys" |
+        | x5u names the certificate | x5u    | "https://attacker.assay.example/keys" |
 
   @req:RFC7519-JOSE-002 @standard
   Rule: A jwt-bearer assertion whose crit names an extension that nobody knows is refused

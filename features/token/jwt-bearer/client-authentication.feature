@@ -102,7 +102,7 @@ Feature: The client of the jwt-bearer grant authenticates
         | TOKEN-JWT-SECRET-002 | The secret is empty                                         | as the client "{{ client.id }}" with the secret ""                              |
 
   @req:TOKEN-JWT-HEADER-006 @observe
-  Rule: Whether the client's own Basic header is accepted when the client lacks authority auth.resource
+  Rule: Whether the client's own Basic header is accepted when the client lacks authority auth.resource is recorded
 
     Scenario: The own header of the client
       Given a confidential client that may use the "jwt-bearer" grant
@@ -114,7 +114,7 @@ Feature: The client of the jwt-bearer grant authenticates
       Then the answer is recorded
 
   @req:CLIENT-AUTH-JWT-006 @observe
-  Rule: Whether a jwt-bearer request is served with client_assertion in place of client_secret
+  Rule: Whether a jwt-bearer request is served with client_assertion in place of client_secret is recorded
 
     Scenario: The client signs
       Given a confidential client that may use the "jwt-bearer" grant with "private_key_jwt"

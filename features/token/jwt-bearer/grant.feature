@@ -62,7 +62,7 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
   @req:TOKEN-REQUEST-CLIENTID-009 @must
   Rule: A jwt-bearer request without client_id is refused, also when it carries the Basic header of a resource server
 
-    Scenario: The header of a resource server stands alone
+    Scenario: The header of a resource server is sent alone
       Given a confidential client that may use the "jwt-bearer" grant
       And the token request has:
         | part          | value                             |

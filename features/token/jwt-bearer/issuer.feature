@@ -130,7 +130,7 @@ Feature: The issuer of the JWT selects the provider
   @req:SUPPLEMENT-JWTBEARER-007 @compatible
   Rule: A jwt-bearer assertion is verified with the inline key of the provider
 
-    Scenario: The key stands in the configuration
+    Scenario: The key is in the configuration
       Given a client of the "jwt-bearer" grant with a provider of its own
       When the client requests a token
       Then the client receives an access token

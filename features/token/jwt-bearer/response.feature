@@ -48,7 +48,7 @@ Feature: The response of the jwt-bearer grant
       | TOKEN-SUCCESS-PRAGMA-008  | Pragma        | no-cache         |
 
   @req:TOKEN-RESPTYPE-JWT-004 @observe
-  Rule: How a jwt-bearer request with another response_type is treated
+  Rule: The treatment of a jwt-bearer request with another response_type is recorded
 
     Scenario: response_type is code
       Given a confidential client that may use the "jwt-bearer" grant

@@ -1,7 +1,7 @@
 @token
 Feature: What a provider asserts of a user
-  A shadow user is what the provider of the assertion tells, as the configuration of the provider maps it; the
-  keys of the provider stand in the configuration, or where the configuration says.
+  A shadow user is what the provider of the assertion states, as the configuration of the provider maps it; the
+  keys of the provider are in the configuration, or where the configuration says.
   Source: supplement, sections 3.8, 13.2 and 14; RFC 7523, section 3.
 
   Scenario: The provider asserts attributes under other names
@@ -30,7 +30,7 @@ Feature: What a provider asserts of a user
       |                          | phone_number | "+44 20 7946 0123"          |
 
   @req:SUPPLEMENT-JWTBEARER-020
-  Scenario: The next assertion tells another name
+  Scenario: The next assertion states another name
     Given a client of the "jwt-bearer" grant with a provider of its own
     And the token request carries "scope" as "openid"
     And the client has used its "assertion" once
@@ -156,7 +156,7 @@ Feature: What a provider asserts of a user
       And the token has the scopes "assay.read"
 
   @req:SUPPLEMENT-JWTBEARER-016 @compatible
-  Rule: A group that the next assertion about the same user no longer names is a group of the user no longer
+  Rule: A group that the next assertion about the same user no longer names is no longer a group of the user
 
     Scenario: The second assertion names no groups
       Given a client of the "jwt-bearer" grant whose provider has:

@@ -4,7 +4,7 @@ Feature: A one-time passcode
   and password of the user.
   Source: authorization-token-service, "POST /oauth/token", row passcode; supplement, section 3.4.
 
-  Scenario: A passcode is asked for by a logged-in user, as a page
+  Scenario: A passcode is requested by a logged-in user, as a page
     When the user asks for a passcode with "Accept" as "text/html"
     Then it holds that:
       | requirement                                | sentence               |
@@ -13,7 +13,7 @@ Feature: A one-time passcode
       | requirement             | part         | value     |
       | SUPPLEMENT-PASSCODE-002 | Content-Type | text/html |
 
-  Scenario: A passcode is asked for by nobody, as a page
+  Scenario: A passcode is requested as a page by a user who is not logged in
     Given this request:
       """
       GET /passcode
@@ -25,7 +25,7 @@ Feature: A one-time passcode
       | TOKEN-ENDPOINTS-004     | the answer is recorded                           |
       | SUPPLEMENT-PASSCODE-003 | the one Location leads to "{{ base_url }}/login" |
 
-  Scenario: A passcode is asked for by a logged-in user, as JSON
+  Scenario: A passcode is requested by a logged-in user, as JSON
     When the user asks for a passcode with "Accept" as "application/json"
     Then the answer matches the schema "accounts/one-time-passcode"
     And the response has:
@@ -50,10 +50,10 @@ Feature: A one-time passcode
       Then the token request is refused
 
       Examples:
-        | requirement        | case                                     | change                                                |
-        | TOKEN-PASSCODE-006 | The passcode was made up                 | with "passcode" as "assay0never1issued2passcode3abcd" |
-        | TOKEN-PASSCODE-007 | One character of the passcode is another | with "passcode" as "{{ own \| altered }}"             |
-        |                    | The letters of the passcode change case  | with "passcode" as "{{ own \| swapcase }}"            |
+        | requirement        | case                                    | change                                                |
+        | TOKEN-PASSCODE-006 | The passcode was made up                | with "passcode" as "assay0never1issued2passcode3abcd" |
+        | TOKEN-PASSCODE-007 | One character of the passcode differs   | with "passcode" as "{{ own \| altered }}"             |
+        |                    | The letters of the passcode change case | with "passcode" as "{{ own \| swapcase }}"            |
 
     @req:TOKEN-PASSCODE-003
     Scenario: The passcode was exchanged before
@@ -76,7 +76,7 @@ Feature: A one-time passcode
         | TOKEN-PASSCODE-005 | The passcode is empty    | with "passcode" as "" |
 
   @req:TOKEN-PASSCODE-009 @observe
-  Rule: Whether a passcode is exchanged with the client id and secret in the body
+  Rule: Whether a passcode is exchanged with the client id and secret in the body is recorded
 
     Scenario: client_secret_post
       Given a confidential client that may use the "one-time passcode" grant with "client_secret_post"
@@ -84,7 +84,7 @@ Feature: A one-time passcode
       Then the answer is recorded
 
   @req:TOKEN-PASSCODE-010 @observe
-  Rule: Whether a passcode is exchanged when username and password are sent beside it
+  Rule: Whether a passcode is exchanged when username and password are sent beside it is recorded
 
     Scenario: Name and password of the user beside it
       Given a client of the "one-time passcode" grant with a user of its own

@@ -39,17 +39,17 @@ Feature: Exchanging the name and the password of a user for a token
       Then the token request is refused
 
       Examples:
-        | requirement        | case                                     | change                                           |
-        | TOKEN-PASSWORD-002 | The name is left out                     | without "username"                               |
-        | TOKEN-PASSWORD-003 | The name is empty                        | with "username" as ""                            |
-        | TOKEN-PASSWORD-004 | The password is left out                 | without "password"                               |
-        | TOKEN-PASSWORD-005 | The password is empty                    | with "password" as ""                            |
-        | TOKEN-PASSWORD-007 | Nobody has the name                      | with "username" as "assay-nobody"                |
-        | TOKEN-PASSWORD-008 | The password is that of another user     | with "password" as "{{ another_user.password }}" |
-        | TOKEN-PASSWORD-009 | The letters of the password change case  | with "password" as "{{ own \| swapcase }}"       |
-        | TOKEN-PASSWORD-010 | The last character of the password lacks | with "password" as "{{ own \| chop }}"           |
-        | TOKEN-PASSWORD-006 | More follows the password                | with "password" as "{{ own }}x"                  |
-        |                    | A blank follows the password             | with "password" as "{{ own }} "                  |
+        | requirement        | case                                          | change                                           |
+        | TOKEN-PASSWORD-002 | The name is left out                          | without "username"                               |
+        | TOKEN-PASSWORD-003 | The name is empty                             | with "username" as ""                            |
+        | TOKEN-PASSWORD-004 | The password is left out                      | without "password"                               |
+        | TOKEN-PASSWORD-005 | The password is empty                         | with "password" as ""                            |
+        | TOKEN-PASSWORD-007 | Nobody has the name                           | with "username" as "assay-nobody"                |
+        | TOKEN-PASSWORD-008 | The password is that of another user          | with "password" as "{{ another_user.password }}" |
+        | TOKEN-PASSWORD-009 | The letters of the password change case       | with "password" as "{{ own \| swapcase }}"       |
+        | TOKEN-PASSWORD-010 | The last character of the password is missing | with "password" as "{{ own \| chop }}"           |
+        | TOKEN-PASSWORD-006 | More follows the password                     | with "password" as "{{ own }}x"                  |
+        |                    | A space follows the password                  | with "password" as "{{ own }} "                  |
 
   @req:TOKEN-REQUEST-CONTENTTYPE-003 @must
   Rule: A percent-encoded form value is decoded exactly once
@@ -86,7 +86,7 @@ Feature: Exchanging the name and the password of a user for a token
   @standard
   Rule: A password request with a parameter sent twice is refused
 
-    Scenario Outline: <name> stands twice
+    Scenario Outline: <name> is sent twice
       Given a confidential client that may use the "password" grant
       When the client requests a token with "<name>" twice
       Then the token request is refused

@@ -28,7 +28,7 @@ Feature: The login_hint of a password request
         | JSON with white space | { "origin" : "{{ origin_key.oidc }}" } |
 
   @req:TOKEN-HINT-004 @observe
-  Rule: How a login_hint that is percent-encoded a second time inside the form is treated
+  Rule: The treatment of a login_hint that is percent-encoded a second time inside the form is recorded
 
     Scenario: The hint is encoded twice
       Given a confidential client that may use the "password" grant
@@ -37,7 +37,7 @@ Feature: The login_hint of a password request
       Then the answer is recorded
 
   @req:TOKEN-HINT-005 @observe
-  Rule: How a login_hint that is no JSON object with origin is treated
+  Rule: The treatment of a login_hint that is no JSON object with origin is recorded
 
     Scenario: The hint is an array
       Given a confidential client that may use the "password" grant
@@ -65,7 +65,7 @@ Feature: The login_hint of a password request
       Then the token request is refused
 
   @req:SUPPLEMENT-PASSWORD-010 @compatible
-  Rule: A login_hint for an OIDC provider with passwordGrantEnabled takes the password to that provider
+  Rule: A login_hint for an OIDC provider with passwordGrantEnabled sends the password to that provider
 
     Scenario: The provider knows the service by its secret
       Given a client of the "password" grant whose provider has:

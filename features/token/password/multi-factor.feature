@@ -60,7 +60,7 @@ Feature: A password request of a user with multi-factor authentication
       Then the token request is refused
 
   @req:RFC6238-TOKEN-002 @observe
-  Rule: Whether an mfaCode of the time step before or after is accepted
+  Rule: Whether an mfaCode of the time step before or after is accepted is recorded
 
     Scenario: The time step after
       Given a client of the "password" grant with users who have an authenticator

@@ -93,7 +93,7 @@ Feature: Refreshing an access token
       Examples:
         | requirement       | case                       | change                                          |
         | TOKEN-REFRESH-002 | The refresh token is empty | with "refresh_token" as ""                      |
-        | TOKEN-REFRESH-004 | One character is another   | with "refresh_token" as "{{ own \| altered }}"  |
+        | TOKEN-REFRESH-004 | One character differs      | with "refresh_token" as "{{ own \| altered }}"  |
         |                   | The letters change case    | with "refresh_token" as "{{ own \| swapcase }}" |
 
     Scenario Outline: An access token in the format <format>
@@ -127,7 +127,7 @@ Feature: Refreshing an access token
   @req:RFC6749-REPEATED-011 @standard
   Rule: A refresh_token request with refresh_token sent twice is refused
 
-    Scenario: refresh_token stands twice
+    Scenario: refresh_token is sent twice
       Given a confidential client that may use the "refresh_token" grant
       When the client requests a token with "refresh_token" twice
       Then the token request is refused

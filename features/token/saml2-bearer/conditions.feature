@@ -1,6 +1,6 @@
 @token
 Feature: The conditions of a SAML assertion
-  What RFC 7522 demands of subject, audience and times of an assertion.
+  What RFC 7522 requires of subject, audience and times of an assertion.
   Source: RFC 7522, section 3; supplement, section 3.9.
 
   Scenario: The client requests a token with an assertion for another audience

@@ -38,7 +38,7 @@ Feature: Exchanging a SAML assertion for a token
         | TOKEN-SAML-ASSERTION-006 | The elements are those of SAML 1.0          | with "assertion.@xmlns:saml" as "urn:oasis:names:tc:SAML:1.0:assertion"  |
 
   @req:TOKEN-SAML-ASSERTION-007 @observe
-  Rule: How a saml2-bearer assertion in plain XML, not encoded, is treated
+  Rule: The treatment of a saml2-bearer assertion in plain XML, not encoded, is recorded
 
     Scenario: Plain XML
       Given a confidential client that may use the "saml2-bearer" grant
@@ -47,7 +47,7 @@ Feature: Exchanging a SAML assertion for a token
       Then the answer is recorded
 
   @req:TOKEN-SAML-ASSERTION-008 @observe
-  Rule: How a Base64URL assertion with padding characters is treated
+  Rule: The treatment of a Base64URL assertion with padding characters is recorded
 
     Scenario: Two characters of padding
       Given a confidential client that may use the "saml2-bearer" grant
@@ -119,7 +119,7 @@ Feature: Exchanging a SAML assertion for a token
       Then the token request is refused
 
   @req:RFC7522-ASSERTION-014 @observe
-  Rule: Whether a saml2-bearer assertion is exchanged a second time
+  Rule: Whether a saml2-bearer assertion is exchanged a second time is recorded
 
     Scenario: The same assertion twice
       Given a confidential client that may use the "saml2-bearer" grant

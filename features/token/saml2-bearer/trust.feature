@@ -65,11 +65,11 @@ Feature: Only the issuer of an assertion can have made it
       Then the token request is refused
 
       Examples:
-        | requirement          | case                                      | change                                                                                                           |
-        | TOKEN-SAML-TRUST-003 | There is no signature                     | without "assertion.Signature"                                                                                    |
-        | TOKEN-SAML-TRUST-006 | The key is that of another issuer         | with "assertion.key" as "{{ another_provider.private_key }}"                                                     |
-        | TOKEN-SAML-TRUST-007 | The NameID is another one than was signed | with "assertion" as "{{ own \| base64url_decode \| replace: '</saml:NameID>', 'x</saml:NameID>' \| base64url }}" |
-        | TOKEN-SAML-TRUST-009 | There is no Issuer                        | without "assertion.Issuer"                                                                                       |
+        | requirement          | case                                            | change                                                                                                           |
+        | TOKEN-SAML-TRUST-003 | There is no signature                           | without "assertion.Signature"                                                                                    |
+        | TOKEN-SAML-TRUST-006 | The key is that of another issuer               | with "assertion.key" as "{{ another_provider.private_key }}"                                                     |
+        | TOKEN-SAML-TRUST-007 | The NameID differs from the one that was signed | with "assertion" as "{{ own \| base64url_decode \| replace: '</saml:NameID>', 'x</saml:NameID>' \| base64url }}" |
+        | TOKEN-SAML-TRUST-009 | There is no Issuer                              | without "assertion.Issuer"                                                                                       |
 
     Scenario Outline: <case>
       Given a confidential client that may use the "saml2-bearer" grant

@@ -42,7 +42,7 @@ Feature: The refresh token that one client gets for another
         | TOKEN-RESPONSE-REFRESH-015 | A third client | as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}" |
 
     @req:TOKEN-RESPONSE-REFRESH-014
-    Scenario: The client that asked for it
+    Scenario: The client that requested it
       Given a confidential client that may use the "user_token" grant
       And another client that has:
         | metadata               | value                                                                     |

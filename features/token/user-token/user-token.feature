@@ -47,7 +47,7 @@ Feature: A refresh token for another client
       Examples:
         | requirement    | case                              | change                                         |
         | TOKEN-USER-002 | No bearer token                   | without "Authorization"                        |
-        | TOKEN-USER-004 | The signature is another          | with "Authorization" as "{{ own \| altered }}" |
+        | TOKEN-USER-004 | The signature differs             | with "Authorization" as "{{ own \| altered }}" |
         | TOKEN-USER-014 | Nobody knows the receiving client | with "client_id" as "assay-nobody"             |
 
     @req:TOKEN-USER-010
@@ -143,7 +143,7 @@ Feature: A refresh token for another client
       Then the access token names the user
 
   @req:RFC6750-USERTOKEN-004 @standard
-  Rule: A user_token request with a bearer token that has ended is refused
+  Rule: A user_token request with a bearer token that has expired is refused
 
     Scenario: The tokens of the requesting client live for a second
       Given a confidential client that may use the "user_token" grant

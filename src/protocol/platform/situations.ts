@@ -90,7 +90,7 @@ export const comparisons = {
   'show the new one at that position': tookThePosition,
   'show the other one a position further': isOneFurther,
   'show the new one right after the last one': cameLast,
-  'stand in the list as they are shown': areListedAsShown,
+  'are listed as they are shown': areListedAsShown,
 } as const satisfies Record<string, (answers: readonly PlatformAnswer[]) => Outcome>;
 
 export type Comparison = keyof typeof comparisons;

@@ -69,7 +69,7 @@ export const valueForms: readonly ValueForm[] = [
   named('an object', { type: 'object' }),
   named('an empty array', { type: 'array', maxItems: 0 }),
   named('a non-empty array', { type: 'array', minItems: 1 }),
-  named('one string of words parted by single spaces', {
+  named('one string of words separated by single spaces', {
     type: 'string',
     pattern: '^[^\\s"\\\\,;]+( [^\\s"\\\\,;]+)*$',
   }),
