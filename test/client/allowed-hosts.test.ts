@@ -3,7 +3,7 @@ import { AllowedHosts } from '../../src/client/allowed-hosts.ts';
 import { HttpClient } from '../../src/client/http-client.ts';
 import { TransportError } from '../../src/errors.ts';
 import { Evidence } from '../../src/evidence/evidence.ts';
-import { quickConnection, rawServer } from './loopback.ts';
+import { patientConnection, rawServer } from './loopback.ts';
 
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
 
@@ -39,7 +39,7 @@ describe('the hosts that the suite sends to', () => {
       heard += 1;
       socket.write(ok);
     });
-    const target = { authorization: 'http://target.example', connection: quickConnection() };
+    const target = { authorization: 'http://target.example', connection: patientConnection() };
     const client = new HttpClient(target, 'test-run');
     const evidence = new Evidence();
     const request = { method: 'GET', url: `${server.url}/keys?token=x`, headers: [] };

@@ -6,7 +6,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, connect, type Server } from 'node:net';
 import { expect } from 'chai';
 import type { Connection } from '../../src/target/target.ts';
-import { clientAndEvidence, listening, quickConnection } from './loopback.ts';
+import { clientAndEvidence, listening, patientConnection } from './loopback.ts';
 
 const pem = (name: string) => readFileSync(new URL(`certificates/${name}.pem`, import.meta.url), 'utf8');
 const cert = pem('loopback-cert');
@@ -14,7 +14,7 @@ const key = pem('loopback-key');
 
 /** The outcome of one GET with a repeated header, and how the connection was. */
 async function get(url: string, changes: Partial<Connection> = {}) {
-  const { client, evidence } = clientAndEvidence(quickConnection({ ca: cert, ...changes }));
+  const { client, evidence } = clientAndEvidence(patientConnection({ ca: cert, ...changes }));
   const headers = [
     ['X-Twice', '1'],
     ['X-Twice', '2'],

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { AllowedHosts } from '../../src/client/allowed-hosts.ts';
 import { type HostGate, openHostGate, refusedText } from '../../src/client/host-gate.ts';
-import { clientAndEvidence, freePort, listening, quickConnection } from './loopback.ts';
+import { clientAndEvidence, freePort, listening, patientConnection } from './loopback.ts';
 
 const pem = (name: string) => readFileSync(new URL(`certificates/${name}.pem`, import.meta.url), 'utf8');
 const [cert, key] = [pem('loopback-cert'), pem('loopback-key')];
@@ -37,7 +37,7 @@ async function ask(gate: HostGate, url: string, body = ''): Promise<string> {
 
 /** A request through a tunnel. */
 async function tunnelled(gate: HostGate, url: string): Promise<string> {
-  const { client, evidence } = clientAndEvidence(quickConnection({ ca: cert, proxy: gate.url }));
+  const { client, evidence } = clientAndEvidence(patientConnection({ ca: cert, proxy: gate.url }));
   try {
     const request = { method: 'GET', url, headers: [] };
     return (await client.send(request, evidence.recorder(), { role: 'under-test' })).response.body;
@@ -52,7 +52,7 @@ describe('the gate for programs that send requests on behalf of the suite', () =
   it('lets through what goes to the allowed hosts, as it is', async () => {
     const { heard, http, https, close } = await servers();
     const hosts = new AllowedHosts({ authorization: http.url, hosts: [`localhost:${https.port}`] });
-    const gate = await openHostGate(quickConnection(), hosts);
+    const gate = await openHostGate(patientConnection(), hosts);
     expect(await ask(gate, `${http.url}/a?b=c`)).to.equal('answered');
     expect(await ask(gate, `${http.url}/form`, 'x=y')).to.equal('answered');
     expect(await tunnelled(gate, `https://localhost:${https.port}/secure`)).to.equal('answered');
@@ -64,7 +64,7 @@ describe('the gate for programs that send requests on behalf of the suite', () =
 
   it('lets nothing else through, and knows what it was', async () => {
     const { heard, http, https, close } = await servers();
-    const gate = await openHostGate(quickConnection(), new AllowedHosts({ hosts: ['127.0.0.1:1'] }));
+    const gate = await openHostGate(patientConnection(), new AllowedHosts({ hosts: ['127.0.0.1:1'] }));
     expect(await failure(ask(gate, `${http.url}/x`))).to.be.instanceOf(Error);
     const refused = await failure(tunnelled(gate, `https://localhost:${https.port}/x`));
     expect(refused).to.have.property('code', 'proxy');
@@ -80,8 +80,8 @@ describe('the gate for programs that send requests on behalf of the suite', () =
   it('reaches them through the proxy of the profile', async () => {
     const { heard, http, close } = await servers();
     const hosts = new AllowedHosts({ authorization: http.url });
-    const proxy = await openHostGate(quickConnection(), hosts);
-    const gate = await openHostGate(quickConnection({ proxy: proxy.url }), hosts);
+    const proxy = await openHostGate(patientConnection(), hosts);
+    const gate = await openHostGate(patientConnection({ proxy: proxy.url }), hosts);
     expect(await ask(gate, `${http.url}/x`)).to.equal('answered');
     await proxy.close();
     expect(await failure(ask(gate, `${http.url}/y`))).to.be.instanceOf(Error);
@@ -92,7 +92,7 @@ describe('the gate for programs that send requests on behalf of the suite', () =
 
   it('answers nothing where nobody listens: an answer of its own would look like one of the target', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    const gate = await openHostGate(quickConnection(), new AllowedHosts({ authorization: url }));
+    const gate = await openHostGate(patientConnection(), new AllowedHosts({ authorization: url }));
     expect(await failure(ask(gate, url))).to.be.instanceOf(Error);
     expect(await failure(tunnelled(gate, url))).to.have.property('code', 'proxy');
     await gate.close();

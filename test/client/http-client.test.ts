@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { expect } from 'chai';
 import { headerValue, headerValues } from '../../src/client/exchange.ts';
 import type { Connection } from '../../src/target/target.ts';
-import { clientAndEvidence, quickConnection, rawServer } from './loopback.ts';
+import { clientAndEvidence, patientConnection, quickConnection, rawServer } from './loopback.ts';
 
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
 
@@ -88,7 +88,7 @@ describe('the HTTP client', () => {
 
   it('stops at a body that stands for more than the limit', async () => {
     const bomb = coded('gzip', gzipSync(Buffer.alloc(200_000)));
-    const error = await exchangeWith(bomb, { ...quickConnection(), maxBodyBytes: 100_000 }).catch(
+    const error = await exchangeWith(bomb, patientConnection({ maxBodyBytes: 100_000 })).catch(
       (one: unknown) => one,
     );
     expect(error).to.include({ code: 'too-large' });
@@ -101,7 +101,7 @@ describe('the HTTP client', () => {
 
   it('waits for a free connection no longer than for anything else', async () => {
     const server = await rawServer(() => undefined);
-    const { client, evidence } = clientAndEvidence();
+    const { client, evidence } = clientAndEvidence(quickConnection());
     try {
       const sent = manyRequests.map(() =>
         client.send({ method: 'GET', url: `${server.url}/`, headers: [] }, evidence.recorder(), {
@@ -167,7 +167,7 @@ describe('the HTTP client', () => {
   });
 
   it('reads a body up to the limit', async () => {
-    const connection = quickConnection({ maxBodyBytes: 2 });
+    const connection = patientConnection({ maxBodyBytes: 2 });
     expect((await exchangeWith(ok, connection)).exchange.response.body).to.equal('{}');
   });
 

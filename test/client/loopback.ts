@@ -7,6 +7,18 @@ import { type Connection, defaultConnection } from '../../src/target/target.ts';
 
 export { listening, rawServer };
 
+/** A connection whose time-outs no answer exceeds, however busy the machine is. */
+export function patientConnection(changes: Partial<Connection> = {}): Connection {
+  const timeouts = {
+    connectMs: 20_000,
+    headersMs: 20_000,
+    bodyMs: 20_000,
+    totalMs: 20_000,
+    recoveryMs: 20_000,
+  };
+  return { ...defaultConnection, timeouts, ...changes };
+}
+
 /** A connection with time-outs that a test can wait for, in milliseconds. */
 export function quickConnection(changes: Partial<Connection> = {}): Connection {
   const timeouts = { connectMs: 1_000, headersMs: 300, bodyMs: 300, totalMs: 600, recoveryMs: 600 };
@@ -14,7 +26,7 @@ export function quickConnection(changes: Partial<Connection> = {}): Connection {
 }
 
 /** A client with the evidence that it writes into. */
-export function clientAndEvidence(connection: Connection = quickConnection(), patience?: Patience) {
+export function clientAndEvidence(connection: Connection = patientConnection(), patience?: Patience) {
   const target = { connection, hosts: ['127.0.0.1', 'localhost', '[::1]', 'no-such-host.invalid'] };
   return { client: new HttpClient(target, 'test-run', patience), evidence: new Evidence() };
 }

@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import { expect } from 'chai';
 import { Pacer } from '../../src/client/pacer.ts';
 import { retryAfterMs } from '../../src/client/rate-limit.ts';
-import { clientAndEvidence, quickConnection, rawServer } from './loopback.ts';
+import { clientAndEvidence, patientConnection, rawServer } from './loopback.ts';
 
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
 const busy = (retryAfter: string) =>
@@ -20,7 +20,7 @@ async function send(
     socket.write(answers[Math.min(count, answers.length - 1)] ?? '');
     count += 1;
   });
-  const { client, evidence } = clientAndEvidence(quickConnection(), patience);
+  const { client, evidence } = clientAndEvidence(patientConnection(), patience);
   const request = { method, url: server.url, headers: [] };
   const record = evidence.startScenario({
     name: 'x',

@@ -6,7 +6,14 @@ import { transportError } from '../../src/client/transport-error.ts';
 import type { TransportCode } from '../../src/error-codes.ts';
 import { AssayError, SuiteDefect, TransportError } from '../../src/errors.ts';
 import type { Connection } from '../../src/target/target.ts';
-import { clientAndEvidence, freePort, listening, quickConnection, rawServer } from './loopback.ts';
+import {
+  clientAndEvidence,
+  freePort,
+  listening,
+  patientConnection,
+  quickConnection,
+  rawServer,
+} from './loopback.ts';
 
 const pem = (name: string) => readFileSync(new URL(`certificates/${name}.pem`, import.meta.url), 'utf8');
 
@@ -58,7 +65,10 @@ describe('an exchange without a complete response', () => {
   ];
   for (const [what, code, answer] of cases) {
     it(`is a typed error, recorded and counted: ${what}`, async () => {
-      const { error, evidence } = await outcomeWith(answer);
+      const { error, evidence } = await outcomeWith(
+        answer,
+        code === 'time-out' ? quickConnection() : undefined,
+      );
       expect(error).to.be.instanceOf(TransportError).with.property('code', code);
       expect(evidence.transportErrorsInARow).to.equal(1);
       expect(evidence.exchanges[0]?.error?.code).to.equal(code);
@@ -77,13 +87,13 @@ describe('an exchange without a complete response', () => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n');
       const timer = setInterval(() => socket.write(' '), 50);
       socket.on('close', () => clearInterval(timer));
-    });
+    }, quickConnection());
     expect(error).to.have.property('code', 'time-out');
     expect(error).to.have.property('message').that.includes('timeouts.totalMs of the profile');
   });
 
   it('is too large beyond the limit, and the message names the limit', async () => {
-    const connection = quickConnection({ maxBodyBytes: 1_000 });
+    const connection = patientConnection({ maxBodyBytes: 1_000 });
     const { error } = await outcomeWith((socket) => {
       socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n${' '.repeat(5_000)}`);
     }, connection);
@@ -121,9 +131,9 @@ describe('TLS', () => {
       }),
     );
   const connections: readonly [what: string, connection: Connection, code: TransportCode | undefined][] = [
-    ['an unknown authority is a TLS error', quickConnection(), 'tls'],
-    ['the authority of the profile is trusted', quickConnection({ ca: pem('loopback-cert') }), undefined],
-    ['nothing is verified when the profile says insecure', quickConnection({ insecure: true }), undefined],
+    ['an unknown authority is a TLS error', patientConnection(), 'tls'],
+    ['the authority of the profile is trusted', patientConnection({ ca: pem('loopback-cert') }), undefined],
+    ['nothing is verified when the profile says insecure', patientConnection({ insecure: true }), undefined],
   ];
   for (const [what, connection, code] of connections) {
     it(what, async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { HttpClient } from '../../src/client/http-client.ts';
 import { Evidence } from '../../src/evidence/evidence.ts';
-import { listening, quickConnection } from './loopback.ts';
+import { listening, patientConnection } from './loopback.ts';
 
 describe('a request to an identity zone', () => {
   it('goes to the address of the target with the Host of the zone, and is known by its own address', async () => {
@@ -12,7 +12,7 @@ describe('a request to an identity zone', () => {
       response.end();
     });
     const { url, close } = await listening(server);
-    const client = new HttpClient({ authorization: url, connection: quickConnection() }, 'test-run');
+    const client = new HttpClient({ authorization: url, connection: patientConnection() }, 'test-run');
     const evidence = new Evidence();
     const zone = url.replace('127.0.0.1', 'zone.localhost');
     const send = (address: string) =>

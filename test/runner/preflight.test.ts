@@ -74,7 +74,7 @@ describe('the preflight', () => {
       finding: 'bad',
       what: 'authorization service: DNS',
     });
-    const server = createServer();
+    const server = createServer((_request, response) => void response.end());
     const { url, close } = await listening(server);
     const [tls] = await at(url.replace('http:', 'https:'));
     await close();

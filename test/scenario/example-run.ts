@@ -11,7 +11,7 @@ import { SharedValues } from '../../src/scenario/shared-values.ts';
 import { Slots } from '../../src/scenario/slots.ts';
 import { Steadiness } from '../../src/scenario/steadiness.ts';
 import { defaultDialect, type Target } from '../../src/target/target.ts';
-import { quickConnection } from '../client/loopback.ts';
+import { patientConnection } from '../client/loopback.ts';
 
 /** A target at `url`, both services on the same address. */
 export function exampleTarget(url: string, changes: Partial<Target> = {}): Target {
@@ -21,7 +21,7 @@ export function exampleTarget(url: string, changes: Partial<Target> = {}): Targe
     resource: url,
     bundled: false,
     adminClient: { id: 'admin', secret: 'the-admin-secret' },
-    connection: quickConnection(),
+    connection: patientConnection(),
     dialect: defaultDialect,
     off: [],
     provoke: {},

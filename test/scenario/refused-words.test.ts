@@ -4,14 +4,11 @@ import type { Exchange } from '../../src/client/exchange.ts';
 import { askedManyTimes } from '../../src/scenario/manifold.ts';
 import { refusedBefore } from '../../src/scenario/refused-words.ts';
 import type { Known } from '../../src/scenario/witness.ts';
-import { listening, quickConnection } from '../client/loopback.ts';
+import { listening, patientConnection } from '../client/loopback.ts';
 import { exampleRun, exampleTarget } from './example-run.ts';
 
 /** A machine under load is slow, and no turn. */
-const patient = {
-  ...quickConnection(),
-  timeouts: { ...quickConnection().timeouts, headersMs: 10_000, totalMs: 10_000 },
-};
+const patient = patientConnection();
 
 /** Asks a server that answers like this, and is given what is known of its answer to a harmless request. */
 async function asking<T>(
