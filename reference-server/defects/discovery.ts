@@ -85,6 +85,12 @@ const addresses: readonly Defect[] = [
     policy: changeField('end_session_endpoint', ending('/logout.do', '/logout')),
   },
   {
+    id: 'discovery-token-endpoint-with-three-slashes',
+    mistake: 'A host with a slash before it is joined to the scheme of the token endpoint',
+    breaks: ['DISCOVERY-URL-004', 'DISCOVERY-STANDARD-004'],
+    policy: changeField('token_endpoint', (url) => String(url).replace('://', ':///')),
+  },
+  {
     id: 'discovery-documentation-relative',
     mistake: 'service_documentation is a path, not a URL',
     breaks: ['DISCOVERY-URL-008'],

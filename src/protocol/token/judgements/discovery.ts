@@ -28,13 +28,19 @@ export function addressServed({ status }: HttpResponse): Outcome {
   };
 }
 
-/** Passes when the value is that URL, in whatever spelling of it; one with white space is none (RFC 3986, section 2). */
+/**
+ * RFC 3986, sections 2 and 3: no white space, no backslash, and two slashes before the host, where programs that read
+ * URLs as browsers do take any.
+ */
+const spelling = /^[a-z][a-z\d+.-]*:\/\/[^\s\\/][^\s\\]*$/i;
+
+/** Passes when the value is that URL, in whatever spelling of it. */
 export function isUrl(field: string, value: unknown, expected: string): Outcome {
   return {
     expected: `${field} is ${expected}`,
     actual: `${field} is ${shown(value)}`,
     passed:
-      typeof value === 'string' && /^\S+$/.test(value) && URL.canParse(value) && sameUrl(value, expected),
+      typeof value === 'string' && spelling.test(value) && URL.canParse(value) && sameUrl(value, expected),
   };
 }
 

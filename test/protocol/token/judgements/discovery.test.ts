@@ -20,13 +20,18 @@ describe('a discovery document', () => {
 
   it('names URLs beneath the base URL', () => {
     const named = (value: unknown) => isUrl('x', value, 'https://A.example:443/auth/oauth/token').passed;
-    expect(named('https://a.example/auth/oauth/token')).to.equal(true);
+    for (const value of ['https://a.example/auth/oauth/token', 'HTTPS://a.EXAMPLE:443/auth/oauth/%74oken/../token'])
+      expect(named(value), value).to.equal(true);
     for (const value of [
       'https://a.example/oauth/token',
       '/auth/oauth/token',
       'http://a.example/auth/oauth/token',
       'https://a.example/auth/oauth/token\n',
       ' https://a.example/auth/oauth/token',
+      'https:///a.example/auth/oauth/token',
+      'https:/a.example/auth/oauth/token',
+      'https:\\\\a.example/auth/oauth/token',
+      'https://a.example/auth\\oauth/token',
       undefined,
     ]) {
       expect(named(value), String(value)).to.equal(false);
