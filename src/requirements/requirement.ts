@@ -11,6 +11,7 @@ export const levels = ['must', 'should', 'standard', 'compatible', 'observe'] as
 export interface Source {
   readonly section: string;
   readonly quote: string;
+  readonly row?: string;
 }
 
 /** A requirement whose cases are judged one by one: its own id and sentence. */
@@ -27,6 +28,8 @@ export interface Requirement {
   /** The requirement of which it is a case: of a grant, a flow, a method, a form. */
   readonly caseOf?: WithCases;
   readonly quote?: string;
+  /** The first cell of the row, where the quote is a sentence of a cell: `refresh_token`. */
+  readonly row?: string;
   /** What the section of a standard says, in our own words, where it has no quote. */
   readonly paraphrase?: string;
   /** Name of the document, e.g. `authorization-token-service` or `RFC 6749`. */

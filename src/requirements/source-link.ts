@@ -25,6 +25,20 @@ export function sourceLink({
   return home?.endsWith('.') === true ? `${home}${section}` : home;
 }
 
+/** Where a requirement has its words from, for a line of text. */
+export function sourceText({
+  document,
+  section,
+  row,
+}: Pick<Requirement, 'document' | 'section' | 'row'>): string {
+  return `${document}, “${section}”${inRow(row)}`;
+}
+
+/** `, row refresh_token`: a sentence of a cell is about that. */
+export function inRow(row: string | undefined): string {
+  return row === undefined ? '' : `, row ${row}`;
+}
+
 function anchorOf(section: string): string {
   const appendix = /^Appendix (.+)$/.exec(section)?.[1];
   return appendix === undefined ? `section-${section}` : `appendix-${appendix}`;

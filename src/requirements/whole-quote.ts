@@ -23,6 +23,19 @@ export function columnsOf(markdown: string, quote: string): string | undefined {
   return rows[outside + 1];
 }
 
+/**
+ * The first cell of the row in which a quoted sentence stands, which says what the sentence is about; undefined where the
+ * quote is of that cell, or whole rows, or no part of a table.
+ */
+export function rowOf(markdown: string, section: string, quote: string): string | undefined {
+  const place = sectionsOf(markdown).find(({ heading }) => heading === section);
+  const start = markdown.indexOf(quote, place?.start ?? 0);
+  if (place === undefined || start < 0 || quote.startsWith('|')) return undefined;
+  const [line = ''] = markdown.slice(markdown.lastIndexOf('\n', start) + 1).split('\n');
+  const [, first = ''] = tableRow.test(line) ? line.split(/(?<!\\)\|/) : [];
+  return first === '' || first.includes(quote) ? undefined : first.trim();
+}
+
 function isRows(markdown: string, start: number, quote: string): boolean {
   const lines = quote.split('\n');
   const next = markdown.slice(start + quote.length, start + quote.length + 1);

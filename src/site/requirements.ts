@@ -5,7 +5,7 @@ import { type Markup, markup } from '../report/html/markup.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
 import type { Dispute } from '../requirements/disputes.ts';
 import type { Requirement } from '../requirements/requirement.ts';
-import { sourceLink } from '../requirements/source-link.ts';
+import { sourceLink, sourceText } from '../requirements/source-link.ts';
 import type { Page } from './layout.ts';
 import { linkFrom, places } from './places.ts';
 
@@ -56,7 +56,7 @@ function facts(requirement: Requirement, path: string, { documents }: Sources): 
   const link = documents.has(document)
     ? `${linkFrom(path, places.document(document))}#${sectionId(section)}`
     : sourceLink(requirement);
-  const source = markup`${document}, “${section}”`;
+  const source = markup`${withCode(sourceText(requirement))}`;
   const rows: readonly (readonly [string, Markup | string | undefined])[] = [
     ['Source', link === undefined ? source : markup`<a href="${link}">${source}</a>`],
     ['Says', quote === undefined ? undefined : markup`<blockquote>${withCode(quote)}</blockquote>`],

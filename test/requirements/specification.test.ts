@@ -10,7 +10,7 @@ import {
   normativeDocuments,
   quotationsOf,
 } from '../../src/requirements/specification.ts';
-import { isWholeQuote } from '../../src/requirements/whole-quote.ts';
+import { isWholeQuote, rowOf } from '../../src/requirements/whole-quote.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
 
@@ -35,6 +35,19 @@ describe('the documents', () => {
       const quotes = quotationsOf(name, catalogue, []);
       const fragments = quotes.filter(({ section, quote }) => !isWholeQuote(text, section, quote));
       expect(fragments.map(({ by, quote }) => `${by}: ${quote}`)).to.deep.equal([]);
+    });
+  }
+
+  for (const [name, text] of documents) {
+    it(`are quoted with the row where a sentence is of a cell: ${name}`, () => {
+      const sources = catalogue.requirements
+        .filter(({ document }) => document === name)
+        .flatMap(({ id, section, quote, row, also = [] }) => [
+          ...(quote === undefined ? [] : [{ id, section, quote, row }]),
+          ...also.map((one) => ({ id, row: undefined, ...one })),
+        ]);
+      const wrong = sources.filter(({ section, quote, row }) => row !== rowOf(text, section, quote));
+      expect(wrong.map(({ id, quote }) => `${id}: ${quote}`)).to.deep.equal([]);
     });
   }
 

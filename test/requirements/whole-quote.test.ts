@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { columnsOf, isWholeQuote } from '../../src/requirements/whole-quote.ts';
+import { columnsOf, isWholeQuote, rowOf } from '../../src/requirements/whole-quote.ts';
 
 const markdown = `# A
 
@@ -41,6 +41,17 @@ describe('the columns of a quoted row', () => {
     expect(columnsOf(markdown, 'One rule.')).to.equal(undefined);
     expect(columnsOf(markdown, header)).to.equal(undefined);
     expect(columnsOf(markdown, '| other |')).to.equal(undefined);
+  });
+});
+
+describe('the row of a quoted sentence', () => {
+  it('is named by its first cell, where the quote is another', () => {
+    expect(rowOf(markdown, 'B', 'Obtained earlier.')).to.equal('code');
+    expect(rowOf(markdown, 'B', 'code')).to.equal(undefined);
+    expect(rowOf(markdown, 'B', '| state | no | |')).to.equal(undefined);
+    expect(rowOf(markdown, 'A', 'One rule.')).to.equal(undefined);
+    expect(rowOf(markdown, 'C', 'One rule.')).to.equal(undefined);
+    expect(rowOf(markdown, 'B', 'Nothing of it.')).to.equal(undefined);
   });
 });
 

@@ -3,7 +3,7 @@ import type { DefectDescription } from '../../../reference-server/index.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { loadCatalogue } from '../../requirements/catalogue.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
-import { sourceLink } from '../../requirements/source-link.ts';
+import { inRow, sourceLink } from '../../requirements/source-link.ts';
 import { loadDocuments } from '../../requirements/specification.ts';
 import { columnsOf } from '../../requirements/whole-quote.ts';
 import { suiteRoot } from '../../root.ts';
@@ -44,17 +44,17 @@ export function explainCommand(terminal: Terminal): Command {
 }
 
 function explanation(requirement: Requirement, defects: readonly DefectDescription[]): string[] {
-  const { id, sentence, quote, document, section, level, since, before, needs } = requirement;
+  const { id, sentence, quote, document, section, row, level, since, before, needs } = requirement;
   const { conditional, trigger, threat, paraphrase, caseOf, also = [], aliases = [] } = requirement;
   const link = sourceLink(requirement);
   return [
     `${id}  ${sentence}`,
     '',
     ...(caseOf === undefined ? [] : [`  case of      ${caseOf.id}  ${caseOf.sentence}`]),
-    `  source       ${document}, "${section}"`,
+    `  source       ${document}, "${section}"${inRow(row)}`,
     ...columns(requirement),
     ...(quote === undefined ? [] : [`  quote        ${quote}`]),
-    ...also.map((one) => `  also         "${one.section}": ${one.quote}`),
+    ...also.map((one) => `  also         "${one.section}"${inRow(one.row)}: ${one.quote}`),
     ...(aliases.length === 0 ? [] : [`  earlier      ${aliases.join(', ')}`]),
     ...(paraphrase === undefined ? [] : [`  says         ${paraphrase}`]),
     ...(link === undefined ? [] : [`  link         ${link}`]),
@@ -79,7 +79,7 @@ function explanationOfCases(cases: readonly [Requirement, ...Requirement[]]): st
   return [
     `${caseOf.id}  ${caseOf.sentence}`,
     '',
-    `  source       ${document}, "${section}"`,
+    `  source       ${document}, "${section}"${inRow(cases[0].row)}`,
     ...columns(cases[0]),
     `  quote        ${quote}`,
     `  level        ${level}: ${meaning[level]}`,

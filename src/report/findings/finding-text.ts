@@ -1,5 +1,6 @@
 import { faultText } from '../../evidence/records.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
+import { sourceText } from '../../requirements/source-link.ts';
 import { curlCommand } from '../curl.ts';
 import { compactIds } from '../ids.ts';
 import type { Invocation, RecordedExchange, RequirementResult } from '../model/result.ts';
@@ -109,7 +110,7 @@ function requirementLines(one: RequirementResult, finding: Finding, style: TextS
       quote.flatMap((text) => wrap(printable(text), style.width - 6)),
       4,
     ).map(colors.cyan),
-    ...indent(wrap(`${one.document}, “${one.section}”`, style.width - 6), 4).map(colors.dim),
+    ...indent(wrap(sourceText(one), style.width - 6), 4).map(colors.dim),
   ];
 }
 

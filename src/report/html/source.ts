@@ -1,4 +1,4 @@
-import { sourceLink } from '../../requirements/source-link.ts';
+import { inRow, sourceLink } from '../../requirements/source-link.ts';
 import type { RequirementResult } from '../model/result.ts';
 import { withCode } from './code-spans.ts';
 import { type Markup, markup } from './markup.ts';
@@ -11,8 +11,8 @@ export function says({ quote, paraphrase }: RequirementResult): Markup | undefin
 
 /** Where it says so; a published standard is linked. */
 export function place(requirement: RequirementResult): Markup {
-  const { document, section } = requirement;
+  const { document, section, row } = requirement;
   const link = sourceLink(requirement);
   const cited = markup`<cite>${section}</cite>`;
-  return markup`${document}, ${link === undefined ? cited : markup`<a href="${link}">${cited}</a>`}`;
+  return markup`${document}, ${link === undefined ? cited : markup`<a href="${link}">${cited}</a>`}${withCode(inRow(row))}`;
 }

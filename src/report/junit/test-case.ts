@@ -1,3 +1,4 @@
+import { inRow } from '../../requirements/source-link.ts';
 import { differenceText } from '../difference-text.ts';
 import type { Check, RequirementResult, ScenarioResult } from '../model/result.ts';
 import { reasonTexts } from '../reasons.ts';
@@ -97,14 +98,14 @@ function failureDetails(
   failing: readonly Check[],
   cause: string | undefined,
 ): string {
-  const { id, sentence, quote, document, section } = requirement;
+  const { id, sentence, quote, document, section, row } = requirement;
   const checks = failing.flatMap(({ expected, actual, exchange, likelyCause }) => [
     `Expected: ${expected}`,
     `Received: ${actual}`,
     ...(exchange === undefined ? [] : [`Exchange: ${exchange}`]),
     ...(likelyCause === undefined ? [] : [`Likely cause: ${likelyCause}`]),
   ]);
-  const source = `${quote === undefined ? '' : `“${quote}” `}(${document}, ${section})`;
+  const source = `${quote === undefined ? '' : `“${quote}” `}(${document}, ${section}${inRow(row)})`;
   const same = cause === undefined ? [] : [`Same cause as: ${cause}`];
   return [`${id}: ${sentence}`, source, ...checks, ...same, `Next: assay explain ${id}`].join('\n');
 }

@@ -53,7 +53,7 @@ function requirementResult(
   scenarios: readonly ScenarioResult[],
   context: ModelContext,
 ): RequirementResult {
-  const { id, sentence, caseOf, quote, paraphrase, document, section, level } = requirement;
+  const { id, sentence, caseOf, quote, row, paraphrase, document, section, level } = requirement;
   const { since, threat, conditional } = requirement;
   const selected = context.selected === undefined || context.selected.has(id);
   const later = level === 'must' && context.frozen?.musts.has(id) === false;
@@ -69,6 +69,7 @@ function requirementResult(
     level,
     ...(caseOf === undefined ? {} : { caseOf }),
     ...(quote === undefined ? {} : { quote }),
+    ...(row === undefined ? {} : { row }),
     ...(paraphrase === undefined ? {} : { paraphrase }),
     ...(since === undefined ? {} : { since }),
     ...(threat === undefined ? {} : { threat }),

@@ -167,6 +167,7 @@ type CatalogueEntry = Pick<
   | 'sentence'
   | 'caseOf'
   | 'quote'
+  | 'row'
   | 'paraphrase'
   | 'document'
   | 'section'
