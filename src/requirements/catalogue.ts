@@ -50,9 +50,11 @@ export function loadCatalogue(root: URL): Catalogue {
   return { requirements, get: (id) => byId.get(id), casesOf: (id) => cases.get(id) ?? [] };
 }
 
-/** The ids of cases that a word names: by their own beginning, or the requirement whose cases they are. */
-export function named(words: readonly string[], { casesOf }: Catalogue): (id: string) => boolean {
-  const ids = words.flatMap((word) => [word, ...casesOf(word).map(({ id }) => id)]);
+/** The ids of cases that a word names: by their own beginning, by an earlier id, or the requirement whose cases they are. */
+export function named(words: readonly string[], { get, casesOf }: Catalogue): (id: string) => boolean {
+  const ids = words
+    .map((word) => word.toUpperCase())
+    .flatMap((word) => [get(word)?.id ?? word, ...casesOf(word).map(({ id }) => id)]);
   return (id) => ids.some((word) => id.startsWith(word));
 }
 

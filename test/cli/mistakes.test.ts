@@ -117,6 +117,7 @@ const mistakes: readonly Mistake[] = [
   ['list requirements --section nowhere-at-all', 2, /no section/],
   ['explain', 2, /missing required argument/],
   ['explain NO-SUCH-REQUIREMENT', 2, /no requirement is called.*assay list requirements/],
+  ['list defects --requirement NO-SUCH', 2, /no requirement has this id or prefix/],
   ['explain tokn-pkce-003', 2, /near it: TOKEN-PKCE-003/],
   ['diff a b', 2, /a: there is no such file or folder; look at the name/],
   ['diff result.json result.json', 2, /result\.json/],

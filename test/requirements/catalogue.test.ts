@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { catalogueFiles, loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
+import { catalogueFiles, loadCapabilities, loadCatalogue, named } from '../../src/requirements/catalogue.ts';
 import { type Level, levels } from '../../src/requirements/requirement.ts';
 import { sourceLink } from '../../src/requirements/source-link.ts';
 import { suiteRoot } from '../../src/root.ts';
@@ -109,14 +109,22 @@ describe('the catalogue', () => {
     const set = requirements.filter(({ threat }) => threat !== undefined);
     expect(set).to.have.length.above(60);
     expect(set.filter(({ level }) => level !== 'standard').map(({ id }) => id)).to.deep.equal([]);
-    const named = [
+    const some = [
       'AUTHORIZE-URI-007',
       'RFC6749-CODE-001',
       'RFC9700-CODE-001',
       'RFC7523-GRANT-006',
       'JWKS-008',
     ];
-    expect(set.map(({ id }) => id)).to.include.members(named);
+    expect(set.map(({ id }) => id)).to.include.members(some);
+  });
+
+  it('knows a requirement by its beginning, an earlier id and its cases, in any letter case', () => {
+    const isNamed = (word: string, id: string) => named([word], loadCatalogue(suiteRoot))(id);
+    expect(isNamed('TOKEN-USER-00', 'TOKEN-USER-005')).to.equal(true);
+    expect(isNamed('auth-usertoken-002', 'TOKEN-USER-005')).to.equal(true);
+    expect(isNamed('TOKEN-USER-023', 'TOKEN-USER-005')).to.equal(true);
+    expect(isNamed('AUTH-USERTOKEN-002', 'TOKEN-USER-006')).to.equal(false);
   });
 
   it('says no more than a trigger needs: a trigger stands with its condition', () => {

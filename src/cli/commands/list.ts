@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
-import { loadCapabilities, loadCatalogue, named } from '../../requirements/catalogue.ts';
+import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import { suiteRoot } from '../../root.ts';
 import { indexFeatures } from '../../runner/features.ts';
@@ -64,10 +64,9 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[] | Promise<
       scenario.name,
     ]),
   defects: async (flags) => {
-    const wanted = flags.requirement ?? [];
-    const isNamed = named(wanted, loadCatalogue(suiteRoot));
+    const wanted = new Set<string>(requirementsOf(flags).map(({ id }) => id));
     return (await describedDefects())
-      .filter(({ breaks }) => wanted.length === 0 || breaks.some(isNamed))
+      .filter(({ breaks }) => breaks.some((id) => wanted.has(id)))
       .map(({ id, breaks, mistake }) => [id, breaks.join(','), mistake]);
   },
   capabilities: () =>
