@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequirementResult, RequirementVerdict, RunResult } from '../report/model/result.ts';
 import { securitySentence } from '../report/model/security.ts';
+import type { Catalogue } from '../requirements/catalogue.ts';
 
 /** What a difference between two runs comes from. */
 export type Cause = 'target' | 'suite' | 'spec';
@@ -34,15 +35,30 @@ export interface Difference {
   readonly incomparable: number;
 }
 
-/** What changed from one run to another, and whether it was the target, the suite or the documents. */
-export function difference(before: RunResult, after: RunResult): Difference {
+/**
+ * What changed from one run to another, and whether it was the target, the suite or the documents.
+ *
+ * @param catalogue knows the earlier ids of a requirement: what was renamed between the runs is compared with itself
+ */
+export function difference(
+  before: RunResult,
+  after: RunResult,
+  catalogue?: Pick<Catalogue, 'get'>,
+): Difference {
   const isSameSuite =
     before.suite.fingerprint !== undefined && before.suite.fingerprint === after.suite.fingerprint;
-  const known = new Map(before.requirements.map((one) => [one.id, one]));
-  const later = new Set(after.requirements.map(({ id }) => id));
+  const present = (id: string) => catalogue?.get(id)?.id ?? id;
+  const known = new Map(
+    [present, (id: string) => id].flatMap((idOf) =>
+      before.requirements.map((one) => [idOf(one.id), one] as const),
+    ),
+  );
+  const later = new Set<string>(after.requirements.map(({ id }) => id));
   const pairs: (readonly [RequirementResult | undefined, RequirementResult | undefined])[] = [
     ...after.requirements.map((one) => [known.get(one.id), one] as const),
-    ...before.requirements.filter(({ id }) => !later.has(id)).map((one) => [one, undefined] as const),
+    ...before.requirements
+      .filter(({ id }) => !later.has(id) && !later.has(present(id)))
+      .map((one) => [one, undefined] as const),
   ];
   const comparable = pairs.filter(([one, other]) => isSelected(one) === isSelected(other) || !one || !other);
   return {

@@ -32,6 +32,21 @@ describe('the difference of two runs', () => {
     expect(difference(resultOf([fail]), resultOf([pass])).requirements[0]?.trend).to.equal('better');
   });
 
+  it('compares a requirement with itself by an earlier id, and its own comes first', () => {
+    const renamed = exampleCatalogue(exampleRequirement('A-001', { aliases: ['OLD-001'] }));
+    const was = resultOf([pass]);
+    const [own] = was.requirements;
+    if (own === undefined) throw new Error('no requirement');
+    const old = { ...own, id: 'OLD-001' as typeof own.id };
+    const found = difference({ ...was, requirements: [old] }, resultOf([fail]), renamed).requirements;
+    expect(found).to.have.length(1);
+    expect(found[0]).to.deep.include({ id: 'A-001', before: 'passed', after: 'failed', trend: 'worse' });
+    const both = { ...was, requirements: [{ ...old, verdict: 'failed' as const }, own] };
+    expect(difference(both, was, renamed).requirements).to.deep.equal([]);
+    const apart = difference({ ...was, requirements: [old] }, resultOf([fail])).requirements;
+    expect(apart.map(({ id, trend }) => `${id} ${trend}`)).to.deep.equal(['A-001 other', 'OLD-001 other']);
+  });
+
   it('is the suite when other scenarios or steps put it to the proof', () => {
     const longer: Told = { ...pass, info: { steps: ['another step'] } };
     const found = difference(resultOf([pass]), resultOf([longer])).requirements;

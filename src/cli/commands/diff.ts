@@ -1,9 +1,11 @@
 import { Command, Option } from 'commander';
 import { exitCodes } from '../../report/model/exit-code.ts';
+import { loadCatalogue } from '../../requirements/catalogue.ts';
 import { type Difference, difference } from '../../results/diff.ts';
 import { differenceHtml } from '../../results/diff-html.ts';
 import { differenceMarkdown } from '../../results/diff-markdown.ts';
 import { differenceText } from '../../results/diff-text.ts';
+import { suiteRoot } from '../../root.ts';
 import { oneOf } from '../options.ts';
 import { readResult } from '../read-result.ts';
 import type { Terminal } from '../terminal.ts';
@@ -32,7 +34,7 @@ export function diffCommand({ out }: Terminal): Command {
     .addOption(oneOf(new Option('--format <format>').default('text'), 'format', Object.keys(renders)))
     .addHelpText('after', help)
     .action((before: string, after: string, { format }: { format: keyof typeof renders }) => {
-      const found = difference(readResult(before), readResult(after));
+      const found = difference(readResult(before), readResult(after), loadCatalogue(suiteRoot));
       out.write(renders[format](found));
       const worse = found.requirements.some(({ scored, trend }) => scored && trend === 'worse');
       process.exitCode = worse ? exitCodes.nonconformant : exitCodes.ok;
