@@ -7,9 +7,9 @@ import {
   partsSet,
   pathSet,
 } from '../src/protocol/platform/faults/page-faults.ts';
-import type { PlatformFault } from '../src/protocol/platform/faults/platform-fault.ts';
 import { memberAt } from '../src/protocol/platform/judgements/member.ts';
 import { sendShown } from '../src/protocol/platform/page-request.ts';
+import type { PlatformFault } from '../src/protocol/platform/platform-fault.ts';
 import { filledFor, valuesOf } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 

@@ -7,7 +7,7 @@ import {
   type Target,
 } from '../../src/index.ts';
 import type { NullServerProof } from '../../src/report/proof/model.ts';
-import { sharesOf } from '../odd-servers/shares.ts';
+import { sharesOf } from '../shares.ts';
 import { falseGreens } from './false-greens.ts';
 import { type Kind, kinds } from './kinds.ts';
 

@@ -7,9 +7,9 @@ import {
   startBundledTarget,
   type Target,
 } from '../../src/index.ts';
+import { sharesOf } from '../shares.ts';
 import { startOddServer } from './odd-server.ts';
 import type { Oddity } from './oddity.ts';
-import { sharesOf } from './shares.ts';
 
 const suite = loadSuite();
 

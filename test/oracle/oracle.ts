@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { sharesOf } from '../../proof/odd-servers/shares.ts';
+import { sharesOf } from '../../proof/shares.ts';
 import { planOf } from '../../src/cli/plan.ts';
 import type { RequirementResult, RunResult } from '../../src/report/model/result.ts';
 import type { Requirement } from '../../src/requirements/requirement.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import picocolors from 'picocolors';
 import { findingsOf, sizeOf } from '../../src/report/findings/finding.ts';
-import { findingText } from '../../src/report/findings/finding-text.ts';
+import { findingText } from '../../src/report/terminal/finding-text.ts';
 import { exchange } from './example-exchanges.ts';
 import { exampleResult, requirement, scenario } from './example-result.ts';
 import { expectGolden } from './golden.ts';

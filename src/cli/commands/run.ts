@@ -22,6 +22,7 @@ import { ordersFor } from '../fixture-orders.ts';
 import { interruptible } from '../interrupt.ts';
 import { invocationOf, targetWords } from '../invocation.ts';
 import { assertDefect } from '../known-defect.ts';
+import type { Onlooker } from '../onlooker.ts';
 import {
   addSelectionFlags,
   addTargetFlags,
@@ -108,13 +109,6 @@ export function runCommand(terminal: Terminal): Command {
     if (flags.dryRun === true) return dryRun(flags, terminal);
     process.exitCode = exitCodeOf(await run(flags, terminal));
   });
-}
-
-/** Looks on while a run goes on. */
-export interface Onlooker {
-  /** The run begins with so many scenarios; `soFar` is what it has found until then. */
-  begins(scenarios: number, soFar: () => RunResult): void;
-  ended(end: ScenarioEnd): void;
 }
 
 /** Assays the target of the flags, prints the outcome and writes the reports. */

@@ -4,7 +4,7 @@ import type { RunResult } from '../../report/model/result.ts';
 import type { ScenarioEnd } from '../../report/progress.ts';
 import { changeLines, failedIn } from '../../results/changes.ts';
 import { type Difference, difference } from '../../results/diff.ts';
-import type { Onlooker } from '../commands/run.ts';
+import type { Onlooker } from '../onlooker.ts';
 
 /** What is to run: everything that was asked for, what failed, or requirements by their ids. */
 export type Wish = 'all' | 'failed' | readonly string[];

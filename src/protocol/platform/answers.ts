@@ -10,11 +10,11 @@ import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-sc
 import type { PlatformAnswer, PlatformAnswers } from './answer.ts';
 import { lackOfAuthority } from './authority.ts';
 import { type PlatformRequest, platformRecipe } from './draft.ts';
-import type { PlatformFault } from './faults/platform-fault.ts';
 import { bodyObject, guidIn } from './judgements/granted.ts';
 import { isSuccess, type Operation } from './judgements/judged.ts';
 import { buildpackName, createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
 import { leastPayload, type Payload, quietPayload } from './payload.ts';
+import type { PlatformFault } from './platform-fault.ts';
 import { judgeSeenBuildpack } from './seen-buildpacks.ts';
 import { judgeSeenError } from './seen-errors.ts';
 

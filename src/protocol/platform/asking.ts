@@ -11,8 +11,8 @@ import {
   usualPayload,
 } from './answers.ts';
 import type { PlatformRequest } from './draft.ts';
-import type { PlatformFault } from './faults/platform-fault.ts';
 import { createRequest, healthRequest, type ListParameters, listRequest, showRequest } from './operations.ts';
+import type { PlatformFault } from './platform-fault.ts';
 
 /** A request of the document that scenarios vary. */
 export interface BaseRequest {

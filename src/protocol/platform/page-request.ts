@@ -6,9 +6,9 @@ import { filled, type PageValues } from '../core/page-text.ts';
 import type { PlatformAnswers } from './answer.ts';
 import { created, health, send, usualPayload } from './answers.ts';
 import { askToList, askToShow, askWith, type BaseRequest, listBase, only, showBase } from './asking.ts';
-import type { PlatformFault } from './faults/platform-fault.ts';
 import { createRequest, healthRequest, otherRequest } from './operations.ts';
 import { leastPayload, pagePayload } from './payload.ts';
+import type { PlatformFault } from './platform-fault.ts';
 
 /** A request to the resource API, as a page shows it. */
 export interface PlatformPage {

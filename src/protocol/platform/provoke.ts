@@ -6,7 +6,7 @@ import type { PlatformAnswers } from './answer.ts';
 import { send } from './answers.ts';
 import { type BaseRequest, createBase, healthBase, showBase } from './asking.ts';
 import { withHeader } from './draft.ts';
-import { type PlatformFault, platformFault } from './faults/platform-fault.ts';
+import { type PlatformFault, platformFault } from './platform-fault.ts';
 
 const requests: Readonly<Record<string, BaseRequest>> = {
   'buildpack-create': createBase,

@@ -5,7 +5,6 @@ import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answer.ts';
 import { createdAndShown, notGranted, send, sharedGuid, usualPayload } from './answers.ts';
 import { withHeader } from './draft.ts';
-import { platformFault } from './faults/platform-fault.ts';
 import { differentGuids } from './judgements/agreement.ts';
 import { resourcesIn } from './judgements/buildpack-list.ts';
 import { areListedAsShown } from './judgements/list-contents.ts';
@@ -13,6 +12,7 @@ import { memberAt } from './judgements/member.ts';
 import { noted } from './judgements/observation.ts';
 import { createRequest, listRequest, showRequest } from './operations.ts';
 import { atPosition, type Payload } from './payload.ts';
+import { platformFault } from './platform-fault.ts';
 
 /** Two buildpacks, each as created and as shown. */
 export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers> {

@@ -1,11 +1,11 @@
 import { type Alike, alikeFindings, requirementsOf } from '../findings/alike.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { findingText, shortFindingText, type TextStyle } from '../findings/finding-text.ts';
 import { compactIds } from '../ids.ts';
 import type { RequirementResult, RunResult } from '../model/result.ts';
 import { count } from '../phrases.ts';
 import { printable } from '../printable.ts';
 import { failureWeight } from '../weight.ts';
+import { findingText, shortFindingText, type TextStyle } from './finding-text.ts';
 import { columns, indent, labelled, shortened, wrap } from './layout.ts';
 import type { SummaryStyle } from './style.ts';
 

@@ -8,7 +8,7 @@ import {
   partsSet,
   pathSet,
 } from '../../../src/protocol/platform/faults/page-faults.ts';
-import type { PlatformFault } from '../../../src/protocol/platform/faults/platform-fault.ts';
+import type { PlatformFault } from '../../../src/protocol/platform/platform-fault.ts';
 import { noScenario } from '../../scenario/example-run.ts';
 
 const guid = '7b34f1cf-7e73-428a-bb5a-8a17a8058396';

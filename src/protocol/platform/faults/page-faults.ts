@@ -3,7 +3,7 @@ import { jsonObject } from '../../../json/json.ts';
 import { needOther } from '../../core/page-changes.ts';
 import { type PlatformDraft, withHeader } from '../draft.ts';
 import { readJsonText } from '../judgements/json-text.ts';
-import { type PlatformFault, platformFault } from './platform-fault.ts';
+import { type PlatformFault, platformFault } from '../platform-fault.ts';
 
 /** Makes the new text out of the one that the request has; undefined where it has none. */
 export type Replacement = (own: string | undefined) => Promise<string>;

@@ -2,15 +2,15 @@ import { faultText } from '../../evidence/records.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { sourceText } from '../../requirements/source-link.ts';
 import { curlCommand } from '../curl.ts';
+import { type Difference, type Finding, toldOf } from '../findings/finding.ts';
 import { compactIds } from '../ids.ts';
 import type { Invocation, RecordedExchange, RequirementResult } from '../model/result.ts';
 import { nextSteps } from '../next-steps.ts';
 import { count } from '../phrases.ts';
 import { cut, printable } from '../printable.ts';
 import { sentRequest } from '../sent.ts';
-import type { Colors } from '../terminal/colors.ts';
-import { columns, indent, labelled, labelWidth, shortened, wrap } from '../terminal/layout.ts';
-import { type Difference, type Finding, toldOf } from './finding.ts';
+import type { Colors } from './colors.ts';
+import { columns, indent, labelled, labelWidth, shortened, wrap } from './layout.ts';
 
 export interface TextStyle {
   readonly colors: Colors;

@@ -1,5 +1,5 @@
-import type { Fault } from '../../../scenario/request-under-test.ts';
-import type { PlatformDraft } from '../draft.ts';
+import type { Fault } from '../../scenario/request-under-test.ts';
+import type { PlatformDraft } from './draft.ts';
 
 /** The one thing that is wrong, or merely other, with a request to the resource API. */
 export type PlatformFault = Fault<PlatformDraft>;

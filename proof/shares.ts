@@ -1,4 +1,4 @@
-import type { ScenarioInfo } from '../../src/index.ts';
+import type { ScenarioInfo } from '../src/index.ts';
 
 /**
  * Deals the scenarios out in so many shares. Those of one requirement stay together, so that each share judges its
