@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { builtPackage } from './built-package.ts';
 import { durationsFile, type Taken } from './mocha-reporter.ts';
-import { whySlow } from './slow-tests.ts';
+import { placeOfSlow, whySlow } from './slow-tests.ts';
 
 /**
  * Runs the tests: those in the files that are named, or all. Two files more at once than there are cores, since tests wait
@@ -49,7 +49,8 @@ try {
   built.remove();
 }
 
-/** As it was in the last run; where that is not known, what is said to be slow takes longest. */
+/** As it was in the last run; where that is not known, what is said to be slow takes longest, in the order in which it is said. */
 function length(file: string): number {
-  return before[file]?.ms ?? (whySlow(file) === undefined ? 0 : Number.MAX_SAFE_INTEGER);
+  const place = placeOfSlow(file);
+  return before[file]?.ms ?? (place < 0 ? 0 : Number.MAX_SAFE_INTEGER / (place + 1));
 }

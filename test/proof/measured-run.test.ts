@@ -72,9 +72,9 @@ describe('a run of the whole suite on the bundled server, that others are held a
       expect(shown).to.deep.equal(oddities.map(({ name }) => name).sort());
     });
 
-    // By night every scenario on every stack; by day each has one stack, on which a quarter of them run, by turns.
+    // By night every scenario on every stack; by day each has one stack, on which an eighth of them run, by turns.
     const servers = stacks.map(odditiesNamed);
-    const shares = byNight([], sharesFor(servers, { part: turnAmong(4), of: 4 }));
+    const shares = byNight([], sharesFor(servers, { part: turnAmong(8), of: 8 }));
     for (const [at, odd] of servers.entries()) {
       it(`are judged as the server without: ${stacks[at]?.join(', ')}`, async () => {
         const scenarios = shares[at];
