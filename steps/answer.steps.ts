@@ -105,7 +105,7 @@ Then(
   async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     if (this.isAboutPlatform) return judgePlatformMember(this, name, expectation);
     const value = partMember(part, this.sent, name);
-    const seen = seenBy(this, { before: () => partMember(part, this.earlier, name) });
+    const seen = seenBy(this, { before: () => partMember(part, this.earlier, name), members: part.read });
     this.scenario.check(await expectation(name, value, seen), this.sent.exchange);
   },
 );
@@ -116,7 +116,7 @@ Then(
   async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     const member = memberOf(part, this.sent, name);
     const value = member.object[member.name];
-    const seen = seenBy(this, { before: () => partMember(part, this.earlier, name) });
+    const seen = seenBy(this, { before: () => partMember(part, this.earlier, name), members: part.read });
     const outcome = await expectation(name, value, seen);
     this.scenario.check(orAbsent(outcome, value), this.sent.exchange);
   },

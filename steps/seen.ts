@@ -1,22 +1,22 @@
 import type { Seen } from '../src/protocol/words/expectation.ts';
-import type { Sent } from '../src/scenario/attempt.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /**
  * What the scenario of a World has seen, for expectations that compare with it.
  *
- * @param told the answer, where it is not the last one, and what the answer before has in its place
+ * @param told the answer, where it is not the last one, what the answer before has in its place, and what stands beside it
  */
 export function seenBy(
   world: AssayWorld,
-  told: { readonly sent?: Sent; readonly before?: Seen['before'] } = {},
+  told: Partial<Pick<Seen, 'sent' | 'before' | 'members'>> = {},
 ): Seen {
-  const { sent = world.sent, before = () => undefined } = told;
+  const { sent = world.sent, before = () => undefined, members = () => ({}) } = told;
   return {
     sent,
     earlier: () => world.earlier,
     before,
+    members,
     session: () => sessionOf(world.authorizationRequest),
     fill: (text) => filledFor(world, text),
   };

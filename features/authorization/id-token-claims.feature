@@ -23,15 +23,18 @@ Feature: What an ID token of the authorization endpoint says
       When the client requests authorization 2 times
       Then "sub" of the ID token is "sub" of the earlier ID token
 
-  @req:IDTOKEN-CLAIM-006 @standard
-  Rule: sub of an ID token differs between two users
+  @must @standard
+  Rule: Two users have ID tokens of their own
 
     Scenario: Two users of one client
       Given a client for the "ID token" flow
       And the browser has come back to the client
       And the user is a different one
       When the client requests authorization
-      Then "sub" of the ID token is other than in the earlier answer
+      Then it holds that:
+        | requirement           | sentence                                                  |
+        | IDTOKEN-CLAIM-006     | "sub" of the ID token is other than in the earlier answer |
+        | AUTHORIZE-IDTOKEN-029 | "jti" of the redirect is other than in the earlier answer |
 
   @req:IDTOKEN-CLAIM-013 @standard
   Rule: auth_time of an ID token, where present, is a number and gives the time of the login, not the time of issue

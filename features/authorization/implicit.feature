@@ -36,7 +36,7 @@ Feature: The implicit flow
         | AUTHORIZE-IDTOKEN-015  | token id_token |
 
   @must
-  Rule: Two runs of a flow whose fragment has a jti never have the same one
+  Rule: Two tokens of a flow whose fragment has a jti never have the same one
 
     Scenario Outline: Two runs of the <flow> flow
       Given a client for the "<flow>" flow
@@ -46,8 +46,20 @@ Feature: The implicit flow
       Examples:
         | requirement            | flow           |
         | AUTHORIZE-IMPLICIT-008 | implicit       |
-        | AUTHORIZE-IDTOKEN-029  | ID token       |
         | AUTHORIZE-IDTOKEN-030  | token id_token |
+
+    Scenario Outline: Two users of the <flow> flow
+      Given a client for the "<flow>" flow
+      And the browser has come back to the client
+      And the user is another one
+      When the client requests authorization
+      Then "jti" of the redirect is other than in the earlier answer
+
+      Examples:
+        | requirement            | flow           |
+        | AUTHORIZE-IMPLICIT-008 | implicit       |
+        | AUTHORIZE-IDTOKEN-030  | token id_token |
+        | AUTHORIZE-HYBRID-021   | hybrid         |
 
   @req:AUTHORIZE-SUCCESS-008 @standard
   Rule: The fragment of the implicit flow states the granted scope when it differs from the requested one

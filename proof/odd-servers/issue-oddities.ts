@@ -43,6 +43,7 @@ export const issueOddities: readonly Oddity[] = [
     },
     options: { lifetimes: { accessToken: 7_200 } },
     untried: {
+      'RFC6749-GUESSING-002': 'not-triggered',
       'TOKEN-RESPONSE-JTI-009': 'not-triggered',
       'TOKEN-RESPONSE-JTI-018': 'not-triggered',
       'TOKEN-RESPONSE-JTI-019': 'not-triggered',
@@ -155,41 +156,64 @@ function subject<Value>(sub: Value, isUser = true): Value | string {
 }
 
 /** Client tokens and those by password are given again while they live. */
+/** Access tokens that were given, by what they are for. */
+type Given = Map<string, Record<string, unknown>>;
+
 function reusing(): Pick<Oddity, 'answer'> {
-  let given = new Map<string, Record<string, unknown>>();
+  const given: Given = new Map();
   return {
     answer: (answer, asked) => {
-      if (asked.path.includes('/oauth/token/revoke')) given = new Map();
-      const isMeant =
-        asked.method === 'POST' && asked.path.startsWith('/oauth/token') && answer.status === 200;
-      return isMeant && isReused(asked)
-        ? withText(answer, 'application/json', (text) => again(text, given))
+      if (asked.path.includes('/oauth/token/revoke')) forget(given, asked.path);
+      if (asked.path.includes('/oauth/authorize'))
+        return withField(answer, 'location', (url) => fragmentAgain(url, given));
+      return isReused(asked) && answer.status === 200
+        ? withText(answer, 'application/json', (text) => {
+            const json = objectIn(text) ?? {};
+            return JSON.stringify({ ...json, ...again(json, given, requestOf(asked)) });
+          })
         : answer;
     },
   };
 }
 
-function isReused({ body }: Asked): boolean {
-  const grant = new URLSearchParams(body.toString('utf8')).get('grant_type') ?? '';
-  return ['client_credentials', 'password'].includes(grant);
+/** A revoked token is given no more: the one of that jti, those of that client or user, and opaque ones, which tell of none. */
+function forget(given: Given, path: string): void {
+  const id = path.split('?')[0]?.split('/').at(-1) ?? '';
+  for (const [key, { jti }] of given)
+    if (jti === id || key.includes(id) || key.startsWith('{"asked"')) given.delete(key);
 }
 
-function again(text: string, given: Map<string, Record<string, unknown>>): string {
-  const json = objectIn(text) ?? {};
-  const claims = claimsOf(String(json.access_token));
-  if (claims === undefined) return text;
-  const { iat: _iat, exp: _exp, jti: _jti, nbf: _nbf, auth_time: _at, ...same } = claims;
+function isReused({ method, path, body }: Asked): boolean {
+  const grant = new URLSearchParams(body.toString('utf8')).get('grant_type') ?? '';
+  return (
+    method === 'POST' && path.startsWith('/oauth/token') && ['client_credentials', 'password'].includes(grant)
+  );
+}
+
+/** An opaque token tells nothing of itself: it is for the request that it was given for. */
+function requestOf({ path, headers, body }: Asked): string {
+  return JSON.stringify([path, headers.authorization, body.toString('utf8')]);
+}
+
+/** The fragment of the implicit flow with a token that was given; beside an ID token, whose hash it would not be, no other. */
+function fragmentAgain(url: string, given: Given): string {
+  const [before = '', fragment = ''] = url.split('#');
+  const members = Object.fromEntries(new URLSearchParams(fragment));
+  if (members.access_token === undefined || members.id_token !== undefined) return url;
+  const renewed = Object.entries({ ...members, ...again(members, given) });
+  return `${before}#${new URLSearchParams(renewed.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** The token that was given for the same, with what else tells of it. */
+function again(members: Record<string, unknown>, given: Given, asked?: string): Record<string, unknown> {
+  const claims = claimsOf(String(members.access_token));
+  if (claims === undefined && asked === undefined) return members;
+  const { iat = Date.now() / 1000, exp, jti: _jti, nbf: _nbf, auth_time: _at, ...same } = claims ?? { asked };
   const key = JSON.stringify(same);
-  const earlier = given.get(key);
-  given.set(key, earlier ?? { ...json, exp: claims.exp });
-  if (earlier === undefined) return text;
-  const { access_token, jti, exp } = earlier;
-  return JSON.stringify({
-    ...json,
-    access_token,
-    jti,
-    expires_in: Number(exp) - Math.floor(Date.now() / 1000),
-  });
+  const ends = exp ?? Number(iat) + Number(members.expires_in);
+  const { access_token, jti, until } = given.get(key) ?? { ...members, until: ends };
+  given.set(key, { access_token, jti, until });
+  return { access_token, jti, expires_in: Math.floor(Number(until) - Date.now() / 1000) };
 }
 
 function claimsOf(token: string): Record<string, unknown> | undefined {

@@ -105,13 +105,18 @@ export function isAnother(what: string, earlier: unknown, value: unknown): Outco
  * @throws ScenarioStopped when it tells of a token that the target has given twice, as it may while the token lives
  */
 export function tellsApart(what: string, first: Members, second: Members): Outcome {
-  const { access_token: token } = first;
-  const isOne = typeof token === 'string' && token === second.access_token;
-  if (what === 'jti' && isOne) throw stopped('not-triggered', 'both answers bring the same access token');
+  if (what === 'jti') needTwoTokens(first, second);
   return differs(what, first[what], second[what]);
 }
 
-type Members = Readonly<Record<string, unknown>>;
+/** @throws ScenarioStopped when the target has given one access token twice, as it may while the token lives */
+export function needTwoTokens({ access_token: token }: Members, second: Members): void {
+  if (typeof token === 'string' && token === second.access_token)
+    throw stopped('not-triggered', 'both answers bring the same access token');
+}
+
+/** Members of an answer, by name. */
+export type Members = Readonly<Record<string, unknown>>;
 
 /** Header and claims of an access token. @throws ScenarioStopped when it is no JWT */
 export function readJwt(token: string): DecodedJwt {

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../client/exchange.ts';
+import { withParameter } from '../../client/parameters.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { halfOfLifetimeMs } from '../../fixtures/admin-api.ts';
@@ -85,7 +86,8 @@ export async function revokeByJti({ fixtures }: Run, jti: string): Promise<void>
 }
 
 /**
- * The second token that the scenario is about; where no step got one, another by the same request.
+ * The second token that the scenario is about; where no step got one, another by the same request, or for one of its
+ * scopes where that gives a token again that lives: such a one cannot be it.
  *
  * @throws ScenarioStopped when the target gives the same one again
  */
@@ -94,7 +96,14 @@ export async function otherToken(scenario: Scenario, token: ObtainedToken): Prom
   if (token.request === undefined) {
     throw new SuiteDefect('no-token-request', 'a page names another token, but a redirect brought the first');
   }
-  const another = await obtainToken(scenario, token.request);
-  if (another.value !== token.value) return another;
+  for (const request of [token.request, forOneScope(token.request, token.sent)]) {
+    const another = await obtainToken(scenario, request);
+    if (another.value !== token.value) return another;
+  }
   throw stopped('could-not-run', 'the target gave the client the same access token again');
+}
+
+function forOneScope(request: TokenRequest, { exchange }: Sent): TokenRequest {
+  const [scope = ''] = stringMember(jsonObject(exchange.response.body), 'scope')?.split(' ') ?? [];
+  return { ...request, parameters: withParameter(request.parameters, 'scope', scope) };
 }

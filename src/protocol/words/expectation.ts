@@ -6,7 +6,7 @@ import { besideIdToken, idTokenOf, rawIdToken } from '../authorization/redirect-
 import { isAfter, isNear, timeOf } from '../core/judgements/answer.ts';
 import { isJwt, isOpaque } from '../core/judgements/jwt.ts';
 import { isOfForm, valueForms } from '../core/judgements/value-form.ts';
-import { agrees, isAnother, needMembers } from '../core/response-promises.ts';
+import { agrees, isAnother, type Members, needMembers, needTwoTokens } from '../core/response-promises.ts';
 import { isUrl } from '../token/judgements/discovery.ts';
 import { isSameScope } from '../token/judgements/same-scope.ts';
 import { answerPart, answerParts, partMember } from './answer-parts.ts';
@@ -17,6 +17,8 @@ export interface Seen {
   readonly earlier: () => Sent;
   /** The value that stood in the same place in the earlier answer. */
   readonly before: () => unknown;
+  /** What stands beside it, in either answer. */
+  readonly members: (sent: Sent) => Members;
   /** What makes a session_state besides the user and its salt. */
   readonly session: () => Omit<SessionStateParts, 'userId'>;
   /** A text of the page with its values filled in. */
@@ -84,9 +86,10 @@ const forms: readonly ExpectationForm[] = [
     pattern: 'other than in the earlier answer',
     read:
       () =>
-      (name, value, { sent, earlier, before }) => {
+      (name, value, { sent, earlier, before, members }) => {
         needMembers(earlier(), [name]);
         needMembers(sent, [name]);
+        if (name === 'jti') needTwoTokens(members(earlier()), members(sent));
         return isAnother(name, before(), value);
       },
   },

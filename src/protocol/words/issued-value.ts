@@ -7,11 +7,19 @@ import { decodeJwt } from '../core/judgements/jwt.ts';
 import { redirectLocation } from '../core/judgements/redirect-location.ts';
 
 /**
- * A code or a token that an answer brings, in its redirect or its body, which nobody may guess.
+ * Codes or tokens that answers bring, in their redirects or their bodies, which nobody may guess.
  *
- * @throws ScenarioStopped when there is none, or a JWT: nobody guesses that, and its signature is judged
+ * @throws ScenarioStopped when there are none, or JWTs: nobody guesses those, and their signature is judged; or when it is
+ *   one token, as a token may be given again while it lives
  */
-export function issuedValue(sent: Sent, name: string): string {
+export function issuedValues(answers: readonly Sent[], name: string): readonly string[] {
+  const values = answers.map((sent) => issuedValue(sent, name));
+  if (name.endsWith('token') && new Set(values).size === 1)
+    throw stopped('not-triggered', `all answers bring the same ${name}`);
+  return values;
+}
+
+function issuedValue(sent: Sent, name: string): string {
   const { response } = grantedAnswer(sent);
   const value =
     redirectLocation(response) === undefined

@@ -4,6 +4,7 @@ import type { HttpResponse } from '../../../src/client/exchange.ts';
 import { filled } from '../../../src/protocol/core/page-text.ts';
 import { expectationPattern, readExpectation } from '../../../src/protocol/words/expectation.ts';
 import type { Sent } from '../../../src/scenario/attempt.ts';
+import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
 import { exchangeOf, jsonResponse } from '../core/judgements/responses.ts';
 
 function sent(response: HttpResponse): Sent {
@@ -31,6 +32,7 @@ const seen = {
   ),
   earlier: () => sent(jsonResponse(200, { access_token: 'x', jti: 'then' })),
   before: () => 'then',
+  members: () => ({}),
   session: () => ({ clientId: 'c', origin: 'https://c.example' }),
   fill: (text: string) =>
     filled(text, { base_url: 'http://a.example/auth', client: { id: 'c' }, odd: '+(?' }),
@@ -82,6 +84,15 @@ describe('expectations', () => {
       expect((await expectation?.('x', bad, seen))?.passed).to.equal(false);
     });
   }
+
+  it('compare no jti of one access token that is given twice', async () => {
+    const other = readExpectation('other than in the earlier answer');
+    const again = { ...seen, members: () => ({ access_token: 'x' }) };
+    expect((await other?.('code', 'then', again))?.passed).to.equal(false);
+    const stopped = await other?.('jti', 'then', again).catch((error: unknown) => error);
+    expect(stopped).to.be.instanceOf(ScenarioStopped);
+    expect((await other?.('jti', 'then', seen))?.passed).to.equal(false);
+  });
 
   it('are closed words', () => {
     expect(readExpectation('a strnig')).to.equal(undefined);
