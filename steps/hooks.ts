@@ -5,9 +5,9 @@ import {
   setDefaultTimeout,
   setDefinitionFunctionWrapper,
 } from '@cucumber/cucumber';
+import { checkPaths } from '../src/protocol/core/documented-paths.ts';
 import { judgeMet } from '../src/protocol/words/judge-met.ts';
 import { notForThisTarget, selectedOf } from '../src/scenario/applicability.ts';
-import { checkPaths } from '../src/scenario/documented-paths.ts';
 import { currentRun } from '../src/scenario/run.ts';
 import { Scenario } from '../src/scenario/scenario.ts';
 import { scenarioInfo } from '../src/scenario/scenario-info.ts';

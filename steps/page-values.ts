@@ -1,7 +1,6 @@
 import { pathSegment } from '../src/client/path-segment.ts';
 import { jsonObject } from '../src/json/json.ts';
 import { anotherKey } from '../src/keys/another-key.ts';
-import { secondsNow } from '../src/keys/clock.ts';
 import { publicKeyPem, publicKeySet } from '../src/keys/key-pair.ts';
 import { valuesOf as administrationValuesOf } from '../src/protocol/administration/page-values.ts';
 import { idTokenFor } from '../src/protocol/authorization/logout.ts';
@@ -22,6 +21,7 @@ import { clientKey } from '../src/protocol/token/client-authentication-methods.t
 import { keyAddress } from '../src/protocol/token/client-key-address.ts';
 import { shownClient } from '../src/protocol/token/shown-client.ts';
 import { authorizationUrl, resourceUrl } from '../src/scenario/run.ts';
+import { secondsNow } from '../src/target/clock.ts';
 import { type PageValue, tokenValues } from './token-values.ts';
 import type { AssayWorld } from './world.ts';
 

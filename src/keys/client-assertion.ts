@@ -1,7 +1,7 @@
 import { CompactSign, importPKCS8 } from 'jose';
 import { uniqueUuid } from '../draws/draws.ts';
 import type { JsonObject } from '../json/json.ts';
-import { secondsNow } from './clock.ts';
+import { secondsNow } from '../target/clock.ts';
 import { unsignedJwt } from './forged-jwt.ts';
 import { type KeyReference, privateKey, type SignatureAlgorithm } from './key-pair.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ClockSkew } from '../../src/client/clock-skew.ts';
-import { secondsNow, targetNow, withClockOf } from '../../src/keys/clock.ts';
+import { secondsNow, targetNow, withClockOf } from '../../src/target/clock.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 0, 1, 12);

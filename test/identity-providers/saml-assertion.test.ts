@@ -4,7 +4,7 @@ import { bearerAssertion } from '../../src/identity-providers/saml/assertion.ts'
 import { samlMetadata, samlProvider } from '../../src/identity-providers/saml/provider.ts';
 import { signedAssertion, signedWithRemainder } from '../../src/identity-providers/saml/sign.ts';
 import { certificateOf, certificatePem } from '../../src/keys/certificate.ts';
-import { secondsNow } from '../../src/keys/clock.ts';
+import { secondsNow } from '../../src/target/clock.ts';
 
 const provider = samlProvider('run', 'test');
 const signer = { key: provider.key };

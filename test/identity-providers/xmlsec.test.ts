@@ -9,7 +9,7 @@ import { bearerAssertion } from '../../src/identity-providers/saml/assertion.ts'
 import { samlProvider } from '../../src/identity-providers/saml/provider.ts';
 import { signedAssertion } from '../../src/identity-providers/saml/sign.ts';
 import { certificateOf, certificatePem } from '../../src/keys/certificate.ts';
-import { secondsNow } from '../../src/keys/clock.ts';
+import { secondsNow } from '../../src/target/clock.ts';
 
 const program = '/usr/bin/xmlsec1';
 const provider = samlProvider('run', 'test');

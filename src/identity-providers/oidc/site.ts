@@ -3,8 +3,8 @@ import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
 import { headerValue } from '../../client/exchange.ts';
 import { drawnHex } from '../../draws/draws.ts';
 import { type ClientAssertion, signAssertion } from '../../keys/client-assertion.ts';
-import { secondsNow } from '../../keys/clock.ts';
 import { publicKeySet } from '../../keys/key-pair.ts';
+import { secondsNow } from '../../target/clock.ts';
 import { jsonAnswer, page, redirectTo, type Site } from '../site.ts';
 import type { AssertedUser, OidcProvider } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
-import { secondsNow } from '../../keys/clock.ts';
+import { secondsNow } from '../../target/clock.ts';
 import type { AssertedUser } from '../oidc/provider.ts';
 import { page, type Site } from '../site.ts';
 import { bearerAssertion, type SamlAssertion } from './assertion.ts';

@@ -1,8 +1,8 @@
 import { drawnUuid } from '../../draws/draws.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
 import { OidcSite, type ProvesTarget } from '../../identity-providers/oidc/site.ts';
-import { secondsNow } from '../../keys/clock.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { secondsNow } from '../../target/clock.ts';
 import { decodeJwt, verifiesWith } from '../core/judgements/jwt.ts';
 import { providerListener } from '../core/listener.ts';
 import { keySetOf, tokenKeys } from '../token/token-keys.ts';

@@ -2,7 +2,7 @@ import { SuiteDefect } from '../../errors.ts';
 import type { SamlAssertion, SamlConditions, SamlSubject } from '../../identity-providers/saml/assertion.ts';
 import { namespaces } from '../../identity-providers/saml/names.ts';
 import type { XmlSigner } from '../../identity-providers/saml/sign.ts';
-import { secondsNow } from '../../keys/clock.ts';
+import { secondsNow } from '../../target/clock.ts';
 import type { SignedSaml } from '../token/assertion-under-test.ts';
 import type { PageFill, PartChange, PartKind } from '../token/faults/request-part.ts';
 

@@ -1,8 +1,8 @@
 import { assertionXml } from '../../identity-providers/saml/assertion.ts';
 import { foreignDocument, signatureIn } from '../../identity-providers/saml/foreign-document.ts';
 import { newId, signXml } from '../../identity-providers/saml/sign.ts';
-import { secondsNow } from '../../keys/clock.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
+import { secondsNow } from '../../target/clock.ts';
 import { base64url, noAssertion } from '../token/assertion-under-test.ts';
 import { set } from '../token/faults/change-parameter.ts';
 import type { TokenDraft, TokenRequest } from '../token/token-request.ts';

@@ -3,11 +3,11 @@ import type { HttpResponse } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import { bindings } from '../../identity-providers/saml/names.ts';
 import { readServiceProvider } from '../../identity-providers/saml/service-provider.ts';
-import { targetNow } from '../../keys/clock.ts';
 import { attempt, type Sent } from '../../scenario/attempt.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
+import { targetNow } from '../../target/clock.ts';
 import { getRecipe } from '../core/get-recipe.ts';
 
 /**

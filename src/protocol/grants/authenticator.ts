@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import { SuiteDefect } from '../../errors.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
-import { targetNow } from '../../keys/clock.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
+import { targetNow } from '../../target/clock.ts';
 import type { ShownAuthenticator } from '../../user-agent/authenticator-page.ts';
 
 /** An authenticator of one-time codes as a user holds it: it shows each code once. */

@@ -3,8 +3,8 @@ import { assertionXml, type SamlAssertion } from '../../identity-providers/saml/
 import { newId, signedWithRemainder, type XmlSigner } from '../../identity-providers/saml/sign.ts';
 import { certificateOf, certificatePem } from '../../keys/certificate.ts';
 import { type ClientAssertion, signAssertion } from '../../keys/client-assertion.ts';
-import { secondsNow } from '../../keys/clock.ts';
 import { publicKeyPem } from '../../keys/key-pair.ts';
+import { secondsNow } from '../../target/clock.ts';
 
 /** A SAML assertion with who signs it. */
 export interface SignedSaml {

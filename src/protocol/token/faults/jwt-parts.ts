@@ -1,6 +1,6 @@
 import { SuiteDefect } from '../../../errors.ts';
 import { assertionClaims, assertionHeader, type ClientAssertion } from '../../../keys/client-assertion.ts';
-import { secondsNow } from '../../../keys/clock.ts';
+import { secondsNow } from '../../../target/clock.ts';
 import { noAssertion } from '../assertion-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { assertionOf } from './assertion-fault.ts';

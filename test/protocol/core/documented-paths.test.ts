@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { checkPaths } from '../../src/scenario/documented-paths.ts';
-import { blockedBy, ScenarioStopped } from '../../src/scenario/stop-scenario.ts';
-import { defaultDialect } from '../../src/target/target.ts';
-import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';
+import { checkPaths } from '../../../src/protocol/core/documented-paths.ts';
+import { blockedBy, ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
+import { defaultDialect } from '../../../src/target/target.ts';
+import { exampleRun, exampleScenario, exampleTarget } from '../../scenario/example-run.ts';
 
 const passed = { expected: 'a', actual: 'a', passed: true };
 

@@ -1,5 +1,5 @@
-import type { RequirementId } from '../requirement-id.ts';
-import type { Scenario } from './scenario.ts';
+import type { RequirementId } from '../../requirement-id.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 
 /** Requirements that an endpoint is served at its path (document, before "What the service does"). */
 const served: readonly (readonly [RequirementId, path: string])[] = [
