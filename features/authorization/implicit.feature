@@ -51,7 +51,7 @@ Feature: The implicit flow
     Scenario Outline: Two users of the <flow> flow
       Given a client for the "<flow>" flow
       And the browser has come back to the client
-      And the user is another one
+      And the user is a different one
       When the client requests authorization
       Then "jti" of the redirect is other than in the earlier answer
 
