@@ -36,13 +36,28 @@ function wantsJson({ request }: Exchange): boolean {
  */
 const inPlaceOf5xx: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);
 
-function standsFor5xx({ response }: Exchange): boolean {
+function standsFor5xx(exchange: Exchange): boolean {
+  return errorsIn(exchange).some((error) => inPlaceOf5xx.has(error));
+}
+
+/** What a redirect says of a request or its client (RFC 6749, section 4.1.2.1), and not of the user. */
+const ofTheRequest: ReadonlySet<string> = new Set([
+  'invalid_request',
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_response_type',
+]);
+
+/** Whether a redirect says that the request itself is wrong, or not for its client. */
+export function faultsRequest(exchange: Exchange): boolean {
+  return isRedirect(exchange) && errorsIn(exchange).some((error) => ofTheRequest.has(error));
+}
+
+function errorsIn({ response }: Exchange): string[] {
   const location = headerValue(response, 'location') ?? '';
-  if (!URL.canParse(location)) return false;
+  if (!URL.canParse(location)) return [];
   const { search, hash } = new URL(location);
-  return [search, hash.slice(1)].some((part) =>
-    inPlaceOf5xx.has(new URLSearchParams(part).get('error') ?? ''),
-  );
+  return [search, hash.slice(1)].map((part) => new URLSearchParams(part).get('error') ?? '');
 }
 
 /** Every address that a request names is in its query or in its form: an answer may lead there. */

@@ -1,4 +1,4 @@
-import { isDoubtfulAnswer } from '../client/doubtful-answer.ts';
+import { faultsRequest, isDoubtfulAnswer } from '../client/doubtful-answer.ts';
 import type { Exchange } from '../client/exchange.ts';
 import type { Scenario } from './scenario.ts';
 import { ScenarioStopped, stopped } from './stop-scenario.ts';
@@ -21,19 +21,22 @@ export interface Settling {
 /**
  * The answer to a request that is sent until it is settled that the answer is the target's own. One that is in doubt is
  * asked for again until it has come twice: a refusal of the target's own and one of something before it may have the
- * same status. In doubt is a doubtful answer, and a refusal of a kind that is not known yet; that one must come three times,
+ * same status. In doubt is a doubtful answer, a redirect that finds fault with a valid request, as one of several servers
+ * may that does not know a client yet, and a refusal of a kind that is not known yet; that one must come three times,
  * after one alike at once: what answers every so many-th request in place of the target would have to meet all three.
  * The last one is the one to judge, and the target must still be what it was then.
  *
  * @throws TransportError with code unsteady when the target is not what it was when the run began
  */
 export async function settledAnswer(scenario: Scenario, settling: Settling): Promise<Exchange> {
-  const { send, between, granted = () => true, isLasting = false } = settling;
+  const { send, between, granted = () => true, isLasting = false, isValid = false } = settling;
   const { steadiness } = scenario.run;
   const { refusals } = steadiness;
   const isInDoubt = (exchange: Exchange) =>
     steadiness.isUnfamiliar(exchange) ||
-    (!isLasting && isOdd(exchange, granted) && !refusals.isHabit(exchange));
+    (!isLasting &&
+      (isOdd(exchange, granted) || (isValid && faultsRequest(exchange) && !granted(exchange))) &&
+      !refusals.isHabit(exchange));
   let last = await send();
   const seen = [last];
   const isSettled = () => {
@@ -92,8 +95,8 @@ export function isOdd(exchange: Exchange, granted: (exchange: Exchange) => boole
   return isDoubtfulAnswer(exchange) || (exchange.response.status < 300 && !granted(exchange));
 }
 
-function isRefusal({ response: { status } }: Exchange): boolean {
-  return status >= 400;
+function isRefusal(exchange: Exchange): boolean {
+  return exchange.response.status >= 400 || faultsRequest(exchange);
 }
 
 /** How often a request is sent at most. */

@@ -9,7 +9,8 @@ import { confirmScenario, endScenario } from '../../src/scenario/scenario-life.t
 import { listening, quickConnection } from '../client/loopback.ts';
 import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';
 
-type Answer = (path: string) => number | [status: number, type: string, body?: string];
+/** The body of a redirect is its Location as well. */
+type Answer = (path: string) => number | readonly [status: number, type: string, body?: string];
 
 /** A server whose ways can be changed while it runs; it remembers the paths. */
 async function changeable() {
@@ -20,7 +21,8 @@ async function changeable() {
     paths.push(path);
     const answer = state.answer(path);
     const [status, type, body = '{}'] = typeof answer === 'number' ? [answer, 'application/json'] : answer;
-    response.writeHead(status, { 'Content-Type': type }).end(body);
+    const headers = { 'Content-Type': type, ...(status === 302 && { Location: body }) };
+    response.writeHead(status, headers).end(body);
   });
   return { ...(await listening(server)), paths, state };
 }
@@ -161,6 +163,36 @@ describe('a target that changes amid a run', () => {
     const scenario = exampleScenario(run);
     const sent = await attempt(scenario, recipe(run, '/good'));
     expect(() => scenario.check(sent.granted, sent.exchange)).to.throw(/^answered in two ways: GET .* 400/);
+  });
+
+  const asking = '/good?redirect_uri=https%3A%2F%2Fclient.example%2F';
+  const backWith = (error: string) => [302, 'text/plain', `https://client.example/?error=${error}`] as const;
+
+  it('has shown nothing by one redirect that finds fault with a valid request which it grants then', async () => {
+    let times = 0;
+    server.state.answer = (path) => {
+      if (path !== asking) return 200;
+      times += 1;
+      return times === 1 ? backWith('invalid_scope') : 200;
+    };
+    const scenario = exampleScenario(run);
+    const sent = await attempt(scenario, recipe(run, asking));
+    expect(() => scenario.check(sent.granted, sent.exchange)).to.throw(/^answered in two ways: GET .* 302/);
+  });
+
+  it('is held to such a redirect that comes twice, and at once to one that tells of the user', async () => {
+    for (const [error, times] of [
+      ['invalid_scope', 2],
+      ['login_required', 1],
+    ] as const) {
+      server.paths.length = 0;
+      server.state.answer = (path) => (path === asking ? backWith(error) : 200);
+      const scenario = exampleScenario(run);
+      const sent = await attempt(scenario, recipe(run, asking));
+      expect(() => scenario.check(sent.granted, sent.exchange)).to.not.throw();
+      expect(sent.granted.passed).to.equal(false);
+      expect(server.paths.filter((path) => path === asking)).to.have.length(times);
+    }
   });
 
   for (const [what, answer, cause] of [
