@@ -102,7 +102,6 @@ Feature: Asking introspection about a token
       And the answer matches the schema "introspection/active-token"
       And the answer has:
         | requirement            | member    | form                                                          |
-        | RFC7662-INTROSPECT-012 | scope     | one string of words separated by single spaces, where present |
         | RFC7662-INTROSPECT-015 | exp       | a time in the future, in seconds, where present               |
         | RFC7662-INTROSPECT-013 | scope     | "scope" of the earlier answer, where present                  |
         | RFC7662-INTROSPECT-014 | client_id | "{{ client.id }}", where present                              |

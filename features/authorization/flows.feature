@@ -256,7 +256,6 @@ Feature: The answer that ends each flow
     And the redirect has:
       | requirement          | member                 | form                                       |
       | SESSION-STATE-007    | session_state          | a string like ".*\.[0-9A-Fa-f]{64}"        |
-      | AUTHORIZE-PROMPT-009 | fragment.session_state | a string like "[0-9A-Fa-f]+\.[0-9A-Fa-f]+" |
       | SESSION-STATE-005    | session_state          | the session state of ""                    |
     And the browser has:
       | requirement        | member | form           |

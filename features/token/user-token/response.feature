@@ -17,8 +17,7 @@ Feature: The response of the user_token grant
       | TOKEN-USER-019 TOKEN-RESPONSE-REFRESH-012 | refresh_token | an opaque string                                                     |
       | SUPPLEMENT-USERTOKEN-004                  | refresh_token | a string like "[0-9a-f]{32}-r"                                       |
       | SUPPLEMENT-USERTOKEN-005                  | jti           | "refresh_token" of the token response                                |
-      | TOKEN-RESPONSE-SCOPE-008                  | scope         | one string of words separated by single spaces                       |
-      |                                           | scope         | a string like "[^ ]+( [^ ]+)+"                                       |
+      | TOKEN-RESPONSE-SCOPE-008                  | scope         | a string like "[^ ]+( [^ ]+)+"                                       |
     And it holds that:
       | requirement                                                           | sentence                                                 |
       | TOKEN-SUCCESS-BODY-006                                                | the token response matches the schema "token/user-token" |
