@@ -1,5 +1,6 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject } from '../../json/json.ts';
+import { promiseOf } from '../../json/schema-rules.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Sent } from '../../scenario/attempt.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
@@ -7,60 +8,40 @@ import { differs, isSame } from './judgements/answer.ts';
 import { type DecodedJwt, decodeJwt } from './judgements/jwt.ts';
 import { tokenGranted } from './judgements/token-response.ts';
 
-/** What the token response of a grant promises: that the access token is a JWT where nothing else is asked, and members. */
-type Promises = Readonly<Partial<Record<string, RequirementId>>>;
+/** What the token response of a grant promises. */
+interface Promises {
+  /** The schemas of its members: what is no `must` may have one of its own. */
+  readonly schemas: readonly string[];
+  /** That the access token is a JWT where nothing else is asked; none where there is no access token. */
+  readonly jwt?: RequirementId;
+}
 
-/** The requirements that promise it, by what a granted request of the grant verifies. */
+/** By what a granted request of the grant verifies. */
 const promisesOf: Readonly<Partial<Record<RequirementId, Promises>>> = {
-  'TOKEN-REQUEST-GRANT-002': {
-    jwt: 'TOKEN-FORMAT-DEFAULT-001',
-    jti: 'TOKEN-RESPONSE-JTI-001',
-    scope: 'TOKEN-RESPONSE-SCOPE-001',
-  },
-  'TOKEN-REQUEST-GRANT-001': {
-    jwt: 'TOKEN-FORMAT-DEFAULT-002',
-    jti: 'TOKEN-RESPONSE-JTI-002',
-    scope: 'TOKEN-RESPONSE-SCOPE-002',
-  },
-  'TOKEN-REQUEST-GRANT-003': {
-    jwt: 'TOKEN-FORMAT-DEFAULT-003',
-    jti: 'TOKEN-RESPONSE-JTI-003',
-    scope: 'TOKEN-RESPONSE-SCOPE-003',
-  },
-  'TOKEN-REQUEST-GRANT-008': {
-    jwt: 'TOKEN-FORMAT-DEFAULT-004',
-    jti: 'TOKEN-RESPONSE-JTI-004',
-    scope: 'TOKEN-RESPONSE-SCOPE-004',
-  },
-  'TOKEN-REQUEST-GRANT-005': {
-    jwt: 'TOKEN-FORMAT-DEFAULT-005',
-    jti: 'TOKEN-RESPONSE-JTI-005',
-    scope: 'TOKEN-RESPONSE-SCOPE-005',
-  },
-  'TOKEN-REQUEST-GRANT-006': {
-    jwt: 'TOKEN-FORMAT-DEFAULT-006',
-    jti: 'TOKEN-RESPONSE-JTI-006',
-    scope: 'TOKEN-RESPONSE-SCOPE-006',
-  },
-  'TOKEN-REQUEST-GRANT-007': {
-    jwt: 'TOKEN-FORMAT-DEFAULT-007',
-    jti: 'TOKEN-RESPONSE-JTI-007',
-    scope: 'TOKEN-RESPONSE-SCOPE-007',
-  },
-  'TOKEN-REQUEST-GRANT-004': { jti: 'TOKEN-RESPONSE-JTI-008', scope: 'TOKEN-RESPONSE-SCOPE-008' },
+  'TOKEN-REQUEST-GRANT-002': { schemas: ['token/client-credentials'], jwt: 'TOKEN-FORMAT-DEFAULT-001' },
+  'TOKEN-REQUEST-GRANT-001': { schemas: ['token/authorization-code'], jwt: 'TOKEN-FORMAT-DEFAULT-002' },
+  'TOKEN-REQUEST-GRANT-003': { schemas: ['token/password'], jwt: 'TOKEN-FORMAT-DEFAULT-003' },
+  'TOKEN-REQUEST-GRANT-008': { schemas: ['token/passcode'], jwt: 'TOKEN-FORMAT-DEFAULT-004' },
+  'TOKEN-REQUEST-GRANT-005': { schemas: ['token/refresh-token'], jwt: 'TOKEN-FORMAT-DEFAULT-005' },
+  'TOKEN-REQUEST-GRANT-006': { schemas: ['token/saml2-bearer'], jwt: 'TOKEN-FORMAT-DEFAULT-006' },
+  'TOKEN-REQUEST-GRANT-007': { schemas: ['token/jwt-bearer'], jwt: 'TOKEN-FORMAT-DEFAULT-007' },
+  'TOKEN-REQUEST-GRANT-004': { schemas: ['token/user-token', 'token/user-token-table'] },
 };
 
 /** Members that every token response has. */
 const promised = ['jti', 'scope'];
 
-/** Id of the requirement that promises this of the grant of a request. */
-function promiseOf({ recipe }: Sent, part: string): RequirementId {
-  return promisesOf[recipe.verifies]?.[part] ?? recipe.verifies;
+/** Ends a scenario that needs to look into an access token of another form. */
+export function noJwt({ recipe }: Sent): ScenarioStopped {
+  const promise = promisesOf[recipe.verifies]?.jwt ?? recipe.verifies;
+  return blockedBy(promise, 'the access token is no JWT');
 }
 
-/** Ends a scenario that needs to look into an access token of another form. */
-export function noJwt(sent: Sent): ScenarioStopped {
-  return blockedBy(promiseOf(sent, 'jwt'), 'the access token is no JWT');
+/** Id of the requirement that promises the member of the response to a request. */
+function promiseOfMember({ recipe }: Sent, member: string): RequirementId {
+  const { schemas = [] } = promisesOf[recipe.verifies] ?? {};
+  const promises = schemas.map((schema) => promiseOf(schema, member, 'required'));
+  return promises.find((one) => one !== undefined) ?? recipe.verifies;
 }
 
 /**
@@ -76,7 +57,7 @@ function needMember(sent: Sent, member: string): void {
   const { response } = sent.exchange;
   if (!promised.includes(member) || !tokenGranted(response).passed) return;
   if (jsonObject(response.body)?.[member] !== undefined) return;
-  throw blockedBy(promiseOf(sent, member), `the token response has no ${member}`);
+  throw blockedBy(promiseOfMember(sent, member), `the token response has no ${member}`);
 }
 
 /**
