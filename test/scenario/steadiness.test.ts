@@ -1,65 +1,26 @@
-import { createServer } from 'node:http';
 import { expect } from 'chai';
-import { isDoubtful } from '../../src/client/doubtful-answer.ts';
 import { TransportError } from '../../src/errors.ts';
 import { attempt } from '../../src/scenario/attempt.ts';
-import type { Recipe } from '../../src/scenario/request-under-test.ts';
 import type { Run } from '../../src/scenario/run.ts';
 import { confirmScenario, endScenario } from '../../src/scenario/scenario-life.ts';
-import { listening, quickConnection } from '../client/loopback.ts';
+import {
+  type Answer,
+  type ChangeableServer,
+  changeableServer,
+  fault,
+  recipe,
+  refusesFaulty,
+  steadyRun,
+} from './changeable-server.ts';
 import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';
 
-/** The body of a redirect is its Location as well. */
-type Answer = (path: string) => number | readonly [status: number, type: string, body?: string];
-
-/** A server whose ways can be changed while it runs; it remembers the paths. */
-async function changeable() {
-  const paths: string[] = [];
-  const state: { answer: Answer } = { answer: () => 200 };
-  const server = createServer((request, response) => {
-    const path = request.url ?? '';
-    paths.push(path);
-    const answer = state.answer(path);
-    const [status, type, body = '{}'] = typeof answer === 'number' ? [answer, 'application/json'] : answer;
-    const headers = { 'Content-Type': type, ...(status === 302 && { Location: body }) };
-    response.writeHead(status, headers).end(body);
-  });
-  return { ...(await listening(server)), paths, state };
-}
-
-const recipe = (run: Run, path: string): Recipe<string> => ({
-  name: 'example request',
-  key: path,
-  verifies: 'DISCOVERY-ENDPOINT-001',
-  prepare: async () => path,
-  toRequest: async (draft) => ({ method: 'GET', url: `${run.target.authorization}${draft}`, headers: [] }),
-  granted: ({ status }) => ({ expected: '200', actual: String(status), passed: status === 200 }),
-});
-
-const fault = { name: 'a fault', apply: () => '/faulty' };
-
-/** Everything but `/faulty` is granted. */
-const refusesFaulty =
-  (status: number): Answer =>
-  (path) =>
-    path === '/faulty' ? status : 200;
-
 describe('a target that changes amid a run', () => {
-  let server: Awaited<ReturnType<typeof changeable>>;
+  let server: ChangeableServer;
   let run: Run;
   beforeEach(async () => {
-    server = await changeable();
+    server = await changeableServer();
     server.state.answer = refusesFaulty(401);
-    const connection = quickConnection();
-    const timeouts = { ...connection.timeouts, recoveryMs: 700 };
-    const { adminClient: _none, ...target } = exampleTarget(server.url);
-    run = exampleRun({ ...target, connection: { ...connection, timeouts } });
-    run.client.watchedBy({
-      seen: async (exchange) => (isDoubtful(exchange) ? run.steadiness.confirm(exchange) : undefined),
-      lost: (error) => run.steadiness.lost(error),
-    });
-    await run.steadiness.begin();
-    server.paths.length = 0;
+    run = await steadyRun(server);
   });
   afterEach(async () => {
     await run.client.close();
@@ -153,48 +114,6 @@ describe('a target that changes amid a run', () => {
     expect(applied, 'what was done for good is done once').to.equal(1);
   });
 
-  it('has shown nothing by one refusal with 400 of a valid request that it grants then', async () => {
-    let times = 0;
-    server.state.answer = (path) => {
-      if (path !== '/good') return 200;
-      times += 1;
-      return times === 1 ? 400 : 200;
-    };
-    const scenario = exampleScenario(run);
-    const sent = await attempt(scenario, recipe(run, '/good'));
-    expect(() => scenario.check(sent.granted, sent.exchange)).to.throw(/^answered in two ways: GET .* 400/);
-  });
-
-  const asking = '/good?redirect_uri=https%3A%2F%2Fclient.example%2F';
-  const backWith = (error: string) => [302, 'text/plain', `https://client.example/?error=${error}`] as const;
-
-  it('has shown nothing by one redirect that finds fault with a valid request which it grants then', async () => {
-    let times = 0;
-    server.state.answer = (path) => {
-      if (path !== asking) return 200;
-      times += 1;
-      return times === 1 ? backWith('invalid_scope') : 200;
-    };
-    const scenario = exampleScenario(run);
-    const sent = await attempt(scenario, recipe(run, asking));
-    expect(() => scenario.check(sent.granted, sent.exchange)).to.throw(/^answered in two ways: GET .* 302/);
-  });
-
-  it('is held to such a redirect that comes twice, and at once to one that tells of the user', async () => {
-    for (const [error, times] of [
-      ['invalid_scope', 2],
-      ['login_required', 1],
-    ] as const) {
-      server.paths.length = 0;
-      server.state.answer = (path) => (path === asking ? backWith(error) : 200);
-      const scenario = exampleScenario(run);
-      const sent = await attempt(scenario, recipe(run, asking));
-      expect(() => scenario.check(sent.granted, sent.exchange)).to.not.throw();
-      expect(sent.granted.passed).to.equal(false);
-      expect(server.paths.filter((path) => path === asking)).to.have.length(times);
-    }
-  });
-
   for (const [what, answer, cause] of [
     ['401', () => 401, /^something before the target refuses/],
     ['429', () => 429, /^rate limit/],
@@ -246,38 +165,6 @@ describe('a target that changes amid a run', () => {
     expect(await run.shared.once('login', async () => 2)).to.equal(2);
   });
 
-  it('is given a second chance for one doubtful answer to a valid request', async () => {
-    let times = 0;
-    server.state.answer = (path) => {
-      if (path !== '/good') return 200;
-      times += 1;
-      return times === 1 ? 503 : 200;
-    };
-    const sent = await attempt(exampleScenario(run), recipe(run, '/good'));
-    expect(sent.granted.passed).to.equal(true);
-    expect(run.steadiness.refusals.moments).to.have.length(1);
-  });
-
-  it('has shown nothing by a success that granted nothing once', async () => {
-    let times = 0;
-    server.state.answer = (path) => {
-      if (path !== '/good') return 200;
-      times += 1;
-      return times === 1 ? 204 : 200;
-    };
-    const scenario = exampleScenario(run);
-    const sent = await attempt(scenario, recipe(run, '/good'));
-    expect(() => scenario.check(sent.granted, sent.exchange)).to.throw(/^answered in two ways: GET .* 204/);
-    expect(run.evidence.trySetAside(scenario.record, 'again')).to.equal(false);
-  });
-
-  it('is held to what it answers again', async () => {
-    server.state.answer = (path) => (path === '/good' ? 503 : 200);
-    const sent = await attempt(exampleScenario(run), recipe(run, '/good'));
-    expect(sent.granted).to.include({ passed: false, actual: '503' });
-    expect(run.steadiness.refusals.moments).to.have.length(0);
-  });
-
   it('has no failure counted that was seen while it was not itself', async () => {
     const { record, ...scenario } = exampleScenario(run);
     const exchange = await run.client.send(
@@ -326,6 +213,6 @@ describe('a target that changes amid a run', () => {
     const error = await failure(attempt(exampleScenario(run), recipe(run, '/good')));
     expect(error).to.be.instanceOf(TransportError).with.property('code', 'unsteady');
     expect(run.stopAll?.message).to.match(/no answer/);
-    server = await changeable();
+    server = await changeableServer();
   });
 });
