@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Target } from '../target/target.ts';
 
 const lookAgainMs = 150;
@@ -46,7 +47,7 @@ export async function cameBack(target: Target, signal: AbortSignal, wasUp: boole
     const now = await isUp(target);
     if (now && !before) return true;
     before = now;
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    await setTimeout(lookAgainMs);
   }
   return false;
 }

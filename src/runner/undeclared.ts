@@ -1,26 +1,7 @@
 import { headerValue } from '../client/exchange.ts';
 import type { RecordedExchange } from '../evidence/records.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
-
-/** Scopes and claims that the document names (authorization-token-service, "Discovery document fields"). */
-const scopesOfDocument = ['openid', 'profile', 'email', 'phone', 'roles', 'user_attributes'];
-const claimsOfDocument = [
-  ...[
-    'sub',
-    'user_name',
-    'origin',
-    'iss',
-    'auth_time',
-    'amr',
-    'acr',
-    'client_id',
-    'aud',
-    'zid',
-    'grant_type',
-  ],
-  ...['user_id', 'azp', 'scope', 'exp', 'iat', 'jti', 'rev_sig', 'cid', 'given_name', 'family_name'],
-  ...['phone_number', 'email'],
-];
+import { schemaRules } from '../json/schema-rules.ts';
 
 /** How a note of this kind begins. */
 const beginning = 'granted, though the discovery document does not list it: ';
@@ -50,6 +31,14 @@ export function withWholeNotes(notes: readonly string[], exchanges: readonly Rec
   return [...notes.filter((note) => !note.startsWith(beginning)), ...undeclaredNotes(exchanges)];
 }
 
+/** Whether a list in the sample of the document has the value (authorization-token-service, "Discovery document fields"). */
+function isInSample(list: string, value: string): boolean {
+  return schemaRules('discovery/sample-document').some(
+    ({ path: [member], schema: { contains } }) =>
+      member === list && isObject(contains) && contains.const === value,
+  );
+}
+
 type Sound = readonly RecordedExchange[];
 
 /** By list of the discovery document: what the exchanges show to work. */
@@ -64,14 +53,14 @@ const lists: Readonly<Record<string, (exchanges: Sound) => string[]>> = {
   scopes_supported: (exchanges) =>
     tokensGranted(exchanges)
       .flatMap(({ answer }) => stringMember(answer, 'scope')?.split(' ') ?? [])
-      .filter((scope) => scopesOfDocument.includes(scope)),
+      .filter((scope) => isInSample('scopes_supported', scope)),
   claims_supported: (exchanges) =>
     exchanges
       .filter(({ request: { url } }) =>
         /\/(userinfo|introspect|check_token)$/.test(url.replace(/[?#].*$/s, '')),
       )
       .flatMap(({ response }) => Object.keys(granted(response) ?? {}))
-      .filter((claim) => claimsOfDocument.includes(claim)),
+      .filter((claim) => isInSample('claims_supported', claim)),
 };
 
 interface TokenGranted {
