@@ -51,6 +51,14 @@ export const importRules: IForbiddenRuleType[] = [
     to: { circular: true },
   },
   {
+    name: 'no-circle-of-folders',
+    comment: 'Of two folders of the suite, or of its proof, one can be read without the other.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^(src|steps|proof)' },
+    to: { circular: true },
+  },
+  {
     name: 'ports-beside-their-users',
     comment:
       'What a part of the domain needs of the service stands in it; the whole is known where it is composed.',

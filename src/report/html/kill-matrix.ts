@@ -1,9 +1,8 @@
 import type { RequirementResult, RunResult } from '../model/result.ts';
 import { count } from '../phrases.ts';
-import { gridOf } from '../proof/html/grid.ts';
-import { defectAnchor } from '../proof/html/links.ts';
 import { bySection, type SectionGroup } from '../tally.ts';
 import { withCode } from './code-spans.ts';
+import { defectAnchor, gridOf } from './grid.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Parts } from './parts.ts';
 import type { DefectsByRequirement, ProvingDefect } from './proving-defects.ts';

@@ -1,7 +1,8 @@
 import { withCode } from '../../html/code-spans.ts';
+import { defectAnchor } from '../../html/grid.ts';
 import { type Markup, markup } from '../../html/markup.ts';
 import type { Failure, KillMatrix, Proof } from '../model.ts';
-import { defectAnchor, type MatrixLinks } from './links.ts';
+import type { MatrixLinks } from './links.ts';
 import { defectState, stateBadge } from './states.ts';
 
 /** The columns of the matrix: each defect with what it breaks, what caught it, and its collateral. */

@@ -1,3 +1,4 @@
+import { defectAnchor } from '../../html/grid.ts';
 import { type Markup, markup } from '../../html/markup.ts';
 import { RequirementLinks } from '../../html/requirement-links.ts';
 import type { KillMatrix } from '../model.ts';
@@ -50,8 +51,3 @@ export class MatrixLinks extends RequirementLinks {
 }
 
 const shownAtMost = 4;
-
-/** Requirements have capital letters: no defect has the anchor of one. */
-export function defectAnchor(id: string): string {
-  return `d-${id}`;
-}

@@ -1,9 +1,9 @@
 import { withCode } from '../../html/code-spans.ts';
+import { gridOf } from '../../html/grid.ts';
 import { type Markup, markup } from '../../html/markup.ts';
 import { count } from '../../phrases.ts';
 import { bySection, type SectionGroup } from '../../tally.ts';
 import type { KillMatrix, Proof, ProvedRequirement } from '../model.ts';
-import { gridOf } from './grid.ts';
 import type { MatrixLinks } from './links.ts';
 import { requirementState, stateBadge } from './states.ts';
 

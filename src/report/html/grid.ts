@@ -1,12 +1,11 @@
-import { Markup, markup } from '../../html/markup.ts';
-import type { Proof } from '../model.ts';
-import { defectAnchor } from './links.ts';
+import { Markup, markup } from './markup.ts';
 
 const pitch = 13;
 const side = 10;
 const labelWidth = 236;
 
-type Proofs = ReadonlyMap<string, Pick<Proof, 'collateral'>>;
+/** By defect, what failed with it although it does not break it. */
+type Proofs = ReadonlyMap<string, { readonly collateral: readonly { readonly requirement: string }[] }>;
 
 /** A row of a grid: a requirement with the defects that break it. */
 interface GridRow {
@@ -70,4 +69,9 @@ const longest = 31;
 
 function shortened(id: string): string {
   return id.length <= longest ? id : `${id.slice(0, longest - 1)}…`;
+}
+
+/** Requirements have capital letters: no defect has the anchor of one. */
+export function defectAnchor(id: string): string {
+  return `d-${id}`;
 }
