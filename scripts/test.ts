@@ -32,7 +32,6 @@ const checks: readonly Part[] = [
   { name: 'types', program: 'scripts/check-types.ts' },
   { name: 'import rules', program: 'scripts/check-imports.ts' },
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js' },
-  { name: 'sizes', program: 'scripts/check-sizes.ts' },
   { name: 'feature lint', program: 'scripts/lint-features.ts' },
 ];
 
