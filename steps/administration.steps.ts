@@ -113,7 +113,7 @@ When('it is sent with:', function (this: AssayWorld, table: DataTable) {
 });
 
 /**
- * Sends the request with parts, separated by blanks, of the same request in the other zone, after its control was
+ * Sends the request with parts, separated by spaces, of the same request in the other zone, after its control was
  * granted: those that can be set, its `path` with the query, or its whole `body`.
  */
 When('it is sent with {string} of the other zone', function (this: AssayWorld, names: string) {
@@ -144,8 +144,8 @@ When('it is sent twice', function (this: AssayWorld) {
 });
 
 /**
- * Sends the request, after its control was granted and the administrator was granted another one, or several, which a
- * line of three hyphens parts.
+ * Sends the request, after its control was granted and the administrator was granted another one, or several, separated by a
+ * line of three hyphens.
  */
 When('it is sent after the administrator has sent:', function (this: AssayWorld, text: string) {
   return send(this, sentAfter(text));

@@ -122,7 +122,7 @@ Then(
   },
 );
 
-/** Judges which values a list holds; values are separated by blanks. */
+/** Judges which values a list holds; values are separated by spaces. */
 Then(
   '{string} of the {answerPart} {listRule} {string}',
   async function (this: AssayWorld, name: string, part: AnswerPart, rule: ListRule, members: string) {

@@ -30,7 +30,7 @@ Then('the one Location leads to {string}', async function (this: AssayWorld, uri
   this.scenario.check(hasOneLocation(exchange, await filledFor(this, uri)), exchange);
 });
 
-/** Passes when no answer on the way of the browser leads to one of the URIs, separated by blanks. */
+/** Passes when no answer on the way of the browser leads to one of the URIs, separated by spaces. */
 Then('the browser is never sent to {string}', function (this: AssayWorld, uris: string) {
   const { exchange } = this.sent.fault === undefined ? this.sent : this.faulted;
   this.scenario.check(neverLedToAny(this.authorization, uris.split(' ')), exchange);

@@ -90,7 +90,7 @@ Given('the authorization request writes a space as "%20"', function (this: Assay
   this.authorizationRequest = { ...this.authorizationRequest, space: '%20' };
 });
 
-/** Has the user approve these scopes alone, separated by blanks, where the approval page asks; with "" it gets no answer. */
+/** Has the user approve these scopes alone, separated by spaces, where the approval page asks; with "" it gets no answer. */
 Given('the user approves {string}', function (this: AssayWorld, scopes: string) {
   this.authorizationRequest = approvedBy(this.authorizationRequest, scopes);
 });

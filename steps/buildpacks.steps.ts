@@ -96,7 +96,7 @@ Then('the page has the places {string} of the list', function (this: AssayWorld,
   judgeEach(this.scenario, this.platformAnswers, (answer) => listsPlaces(answer, places));
 });
 
-/** Passes when the list is ordered by the member, falling with a hyphen before it. */
+/** Passes when the list is ordered by the member, descending with a hyphen before it. */
 Then('the list is ordered by {string}', function (this: AssayWorld, order: string) {
   judgeEach(this.scenario, this.platformAnswers, (answer) => isOrdered(answer, order));
 });

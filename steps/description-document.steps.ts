@@ -42,7 +42,7 @@ Then(
   },
 );
 
-/** Judges which values a list of the description holds; values are separated by blanks. */
+/** Judges which values a list of the description holds; values are separated by spaces. */
 Then(
   '{string} of the description {listRule} {string}',
   function (this: AssayWorld, place: string, rule: ListRule, members: string) {

@@ -72,7 +72,7 @@ When(
  * The user sends something else on the pages; the control is a request of a user who logs in and approves. The table has a
  * `page` (`login`, `approval`), a `field` and its `value` in each row, `absent` where it is left out; `{{ own }}` is what is
  * right. Fields are `username` and `password`; `X-Auth-Csrf`, which is each hidden input; `Origin`, the site whose page sends
- * the form; the `decision`, to `deny`; and the `scope` that is approved, words separated by blanks.
+ * the form; the `decision`, to `deny`; and the `scope` that is approved, words separated by spaces.
  */
 When('the client requests authorization, and the user sends:', function (this: AssayWorld, table: DataTable) {
   const sent = table.hashes().map(({ page = '', field = '', value = '' }) => ({

@@ -11,7 +11,7 @@ Then('the ID token {idTokenQuality}', async function (this: AssayWorld, quality:
   this.scenario.check(await quality.judge(this.sent, context, this.scenario), this.sent.exchange);
 });
 
-/** Passes when the value stands in a list of the answer before. */
+/** Passes when the value is in a list of the previous answer. */
 Then(
   '{string} of the {answerPart} is one of {string} of the earlier {answerPart}',
   function (this: AssayWorld, name: string, part: AnswerPart, list: string, earlier: AnswerPart) {

@@ -127,7 +127,7 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     read: ({ scenario }) => resourceUrl(scenario.run),
   },
   buildpack: {
-    meaning: 'the buildpack that scenarios share: its `guid`, as it stands in a path',
+    meaning: 'the buildpack that scenarios share: its `guid`, as it is in a path',
     read: ({ scenario }) => ({ guid: async () => pathSegment(await sharedGuid(scenario), 'guid') }),
   },
   new_buildpack: {

@@ -88,7 +88,7 @@ When(
   },
 );
 
-/** Sends the token request with parts, separated by blanks, of the same request in the other zone, after its control was granted. */
+/** Sends the token request with parts, separated by spaces, of the same request in the other zone, after its control was granted. */
 When(
   'the client requests a token with {string} of the other zone',
   function (this: AssayWorld, places: string) {

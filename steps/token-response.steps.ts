@@ -18,7 +18,7 @@ Then('expires_in agrees with the expiry of the access token', function (this: As
   this.scenario.check(outcome, this.sent.exchange);
 });
 
-/** Judges the scopes of the token, separated by blanks. */
+/** Judges the scopes of the token, separated by spaces. */
 Then('the token {scopeRule} {string}', function (this: AssayWorld, rule: ScopeRule, scopes: string) {
   const exchange = grantedAnswer(this.sent);
   needMembers(this.sent, rule.needs);

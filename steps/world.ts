@@ -237,7 +237,7 @@ export class AssayWorld extends World {
 
 function remembered<T>(value: T | undefined, what: string): T {
   if (value !== undefined) return value;
-  throw new SuiteDefect('nothing-remembered', `a step speaks of a ${what}, but no step before it made one`);
+  throw new SuiteDefect('nothing-remembered', `a step names a ${what}, but no step before it made one`);
 }
 
 setWorldConstructor(AssayWorld);

@@ -22,7 +22,7 @@ export const assertionClaimDefects: readonly Defect[] = [
   },
   {
     id: 'assertion-issuer-in-any-case',
-    mistake: 'The claim iss is compared with the client without regard to case',
+    mistake: 'The claim iss is compared with the client case-insensitively',
     breaks: ['RFC7523-CLIENT-005', 'OIDC-CLIENT-003'],
     policy: {
       clientAssertion: {
@@ -45,7 +45,7 @@ export const assertionClaimDefects: readonly Defect[] = [
   },
   {
     id: 'assertion-empty-audience-accepted',
-    mistake: 'An audience that is an empty array counts as none demanded',
+    mistake: 'An audience that is an empty array counts as none required',
     breaks: ['RFC7523-CLIENT-008'],
     policy: {
       clientAssertion: {
@@ -189,7 +189,7 @@ export const assertionClaimDefects: readonly Defect[] = [
   },
   {
     id: 'assertion-needs-issue-time',
-    mistake: 'The claim iat is demanded',
+    mistake: 'The claim iat is required',
     breaks: ['SUPPLEMENT-ASSERTION-003'],
     policy: { clientAssertion: { requiredClaims: (original) => () => [...original(), 'iat'] } },
   },

@@ -121,7 +121,7 @@ const signatures: readonly Defect[] = [
   },
   {
     id: 'assertion-key-address-unread',
-    mistake: 'Only keys that stand in the configuration of the client are known',
+    mistake: 'Only keys that are in the configuration of the client are known',
     breaks: ['SUPPLEMENT-ASSERTION-014'],
     policy: {
       clientAssertion: {
@@ -192,7 +192,7 @@ const parameters: readonly Defect[] = [
   },
   {
     id: 'assertion-type-optional',
-    mistake: 'Without client_assertion_type the one type there is is assumed',
+    mistake: 'Without client_assertion_type the only type is assumed',
     breaks: ['CLIENT-AUTH-JWT-025', 'CLIENT-AUTH-JWT-027'],
     policy: {
       clientAssertion: { isAssertionType: (original) => (type) => type === undefined || original(type) },
@@ -206,7 +206,7 @@ const parameters: readonly Defect[] = [
   },
   {
     id: 'assertion-type-in-any-case',
-    mistake: 'client_assertion_type is compared without case',
+    mistake: 'client_assertion_type is compared case-insensitively',
     breaks: ['CLIENT-AUTH-JWT-026'],
     policy: {
       clientAssertion: { isAssertionType: (original) => (type) => original(type?.toLowerCase()) },
@@ -235,7 +235,7 @@ const parameters: readonly Defect[] = [
   },
   {
     id: 'assertion-needs-client-id',
-    mistake: 'client_id is demanded beside the assertion',
+    mistake: 'client_id is required beside the assertion',
     breaks: ['TOKEN-REQUEST-CLIENTID-006'],
     policy: { clientAssertion: { isSameClient: () => (parameter, subject) => parameter === subject } },
   },

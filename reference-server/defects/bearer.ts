@@ -45,7 +45,7 @@ export const bearerDefects: readonly Defect[] = [
   },
   {
     id: 'bearer-missing-named',
-    mistake: 'A request without token is told an error code',
+    mistake: 'A request without token gets an error code',
     breaks: ['RFC6750-BEARER-003'],
     policy: { oauthError: { namesError: () => () => true } },
   },

@@ -113,7 +113,7 @@ export const buildpackCreationDefects: readonly Defect[] = [
   },
   {
     id: 'create-move-writes-the-record-anew',
-    mistake: 'Who makes room writes the records of the others anew, without what was chosen for them',
+    mistake: 'Whoever makes room writes the records of the others again, without what was chosen for them',
     breaks: ['BUILDPACK-CREATE-007', 'BUILDPACK-SHOW-010'],
     policy: {
       buildpack: {
@@ -123,7 +123,7 @@ export const buildpackCreationDefects: readonly Defect[] = [
   },
   {
     id: 'create-move-is-an-update',
-    mistake: 'Who makes room counts as updated, a trigger of the table sees to that',
+    mistake: 'Whoever makes room counts as updated, a trigger of the table sees to that',
     breaks: ['BUILDPACK-CREATE-083'],
     policy: {
       buildpack: {

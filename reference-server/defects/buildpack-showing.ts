@@ -113,7 +113,7 @@ const shown: readonly Defect[] = [
   },
   {
     id: 'show-in-an-envelope',
-    mistake: 'The buildpack stands in the member data, as frameworks write it',
+    mistake: 'The buildpack is in the member data, as frameworks write it',
     breaks: ['BUILDPACK-SHOW-009', 'BUILDPACK-SHOW-001'],
     rewrite: { ...showing, response: jsonBody((body) => ({ data: body })) },
   },

@@ -60,7 +60,7 @@ export const clientCredentialsDefects: readonly Defect[] = [
   },
   {
     id: 'client-credentials-scope-split-at-commas',
-    mistake: 'The scopes of a request may be parted by commas as well',
+    mistake: 'The scopes of a request may be separated by commas as well',
     breaks: ['RFC6749-SCOPE-015'],
     policy: {
       clientCredentials: { requestedScopes: (original) => (scope) => original(scope?.replaceAll(',', ' ')) },
@@ -68,7 +68,7 @@ export const clientCredentialsDefects: readonly Defect[] = [
   },
   {
     id: 'client-credentials-scope-in-any-case',
-    mistake: 'Scopes are compared without case',
+    mistake: 'Scopes are compared case-insensitively',
     breaks: ['RFC6749-SCOPE-001'],
     policy: {
       clientCredentials: {

@@ -54,7 +54,7 @@ const clientOperations: readonly Defect[] = [
   unread('clients-count-ignored', 'The list of clients', list, 'count', 'SUPPLEMENT-CLIENTS-044'),
   {
     id: 'clients-meta-without-address',
-    mistake: 'How people see a client is read without the address of its application',
+    mistake: 'The display metadata of a client is read without the address of its application',
     breaks: ['SUPPLEMENT-CLIENTS-045'],
     rewrite: {
       ...{ method: 'GET', path: `${one}/meta`, status: 200 },
@@ -63,7 +63,7 @@ const clientOperations: readonly Defect[] = [
   },
   {
     id: 'clients-meta-as-resources',
-    mistake: 'How people see clients is listed in resources',
+    mistake: 'The display metadata of clients is listed in resources',
     breaks: ['SUPPLEMENT-CLIENTS-046'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/clients/meta', status: 200 },

@@ -120,7 +120,7 @@ export const clientRecordDefects: readonly Defect[] = [
   },
   {
     id: 'clients-seen-by-another-id',
-    mistake: 'How people see a client is kept, whatever its clientId says',
+    mistake: 'The display metadata of a client is kept, whatever its clientId says',
     breaks: ['SUPPLEMENT-CLIENTS-031', 'SUPPLEMENT-ERROR-004'],
     policy: {
       clientAdministration: {

@@ -61,7 +61,7 @@ export const clientSecretDefects: readonly Defect[] = [
   },
   {
     id: 'secret-in-any-case',
-    mistake: 'The secret is compared in the collation of the database, without case',
+    mistake: 'The secret is compared in the collation of the database, case-insensitively',
     breaks: ['CLIENT-AUTH-BASIC-024', 'CLIENT-AUTH-POST-023'],
     policy: {
       clientAuthentication: {
@@ -173,7 +173,7 @@ export const clientSecretDefects: readonly Defect[] = [
   },
   {
     id: 'client-unknown-told-apart',
-    mistake: 'The description tells that the client does not exist',
+    mistake: 'The description reveals that the client does not exist',
     breaks: ['SUPPLEMENT-CLIENT-006'],
     policy: {
       oauthErrorMembers: {

@@ -110,7 +110,10 @@ export const clientUpdateDefects: readonly Defect[] = [
     'SUPPLEMENT-CLIENTS-092',
   ),
   unlooked(
-    ['clients-meta-of-nobody', 'How people see an unknown client is shown as that of one who said nothing'],
+    [
+      'clients-meta-of-nobody',
+      'The display metadata of an unknown client is shown as that of one without any',
+    ],
     'clients',
     'GET',
     /meta$/,
@@ -203,7 +206,7 @@ export const clientUpdateDefects: readonly Defect[] = [
     ),
     open(
       'clients-meta-by-anybody',
-      'Any token changes how people see any client',
+      'Any token changes the display metadata of any client',
       'PUT',
       /meta$/,
       'SUPPLEMENT-CLIENTS-104',

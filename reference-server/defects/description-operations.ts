@@ -96,7 +96,7 @@ const changes: readonly DescriptionChange[] = [
   ],
   [
     'description-other-summary',
-    'The summary of the show operation is another',
+    'The summary of the show operation differs',
     [...show, 'summary'],
     to('Get buildpack'),
     'DESCRIPTION-019',

@@ -198,13 +198,13 @@ const answers: readonly Defect[] = [
   },
   {
     id: 'discovery-in-an-array',
-    mistake: 'The document stands in an array with one entry for each zone',
+    mistake: 'The document is in an array with one entry for each zone',
     breaks: ['DISCOVERY-ENDPOINT-005'],
     rewrite: { method: 'GET', path, response: jsonBody((body) => [body]) },
   },
   {
     id: 'discovery-changes-between-requests',
-    mistake: 'The document is written anew with a cache-busting parameter each time',
+    mistake: 'The document is written again with a cache-busting parameter each time',
     breaks: ['DISCOVERY-ENDPOINT-006'],
     rewrite: {
       method: 'GET',

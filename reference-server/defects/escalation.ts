@@ -9,7 +9,7 @@ const shownUser = { method: 'GET', path: '/Users/*' } as const;
 export const escalationDefects: readonly Defect[] = [
   {
     id: 'users-edit-themselves-freely',
-    mistake: 'Who changes the own record may change all of it, as an administrator may',
+    mistake: 'Whoever changes the own record may change all of it, as an administrator may',
     breaks: ['ASVS-RIGHTS-002'],
     policy: {
       tokenValidation: {

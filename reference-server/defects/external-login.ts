@@ -67,7 +67,7 @@ export const externalLoginDefects: readonly Defect[] = [
   },
   {
     id: 'authenticate-without-email',
-    mistake: 'The endpoint /authenticate tells the name alone',
+    mistake: 'The endpoint /authenticate states the name alone',
     breaks: ['SUPPLEMENT-AUTHENTICATE-001'],
     policy: {
       externalLogin: {

@@ -66,7 +66,7 @@ export const introspectionDefects: readonly Defect[] = [
   },
   {
     id: 'introspect-scope-of-client',
-    mistake: 'scope tells one scope more than was granted',
+    mistake: 'scope states one more scope than was granted',
     breaks: ['RFC7662-INTROSPECT-013'],
     policy: { introspection: { scope: (original) => (token) => `${String(original(token))} extra.scope` } },
   },
@@ -78,7 +78,7 @@ export const introspectionDefects: readonly Defect[] = [
   },
   {
     id: 'introspect-client-in-capitals',
-    mistake: 'client_id is looked up without case, and told as it was looked up',
+    mistake: 'client_id is looked up case-insensitively, and told as it was looked up',
     breaks: ['RFC7662-INTROSPECT-014'],
     policy: {
       introspection: {

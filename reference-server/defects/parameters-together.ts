@@ -237,7 +237,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
   },
   {
     id: 'verifier-optional-of-a-secret-in-the-body',
-    mistake: 'A client whose secret stands in the body has proved enough: its code needs no verifier',
+    mistake: 'A client whose secret is in the body has proved enough: its code needs no verifier',
     breaks: ['TOKEN-PKCE-003'],
     policy: {
       proofKey: { isVerifierDue: (original) => (code) => !isSent('client_secret') && original(code) },
@@ -255,7 +255,7 @@ export const parametersTogetherDefects: readonly Defect[] = [
   },
   {
     id: 'assertion-type-optional-beside-a-code',
-    mistake: 'With a code, the one client_assertion_type there is is assumed',
+    mistake: 'With a code, the only client_assertion_type is assumed',
     breaks: ['CLIENT-AUTH-JWT-025'],
     policy: {
       clientAssertion: {

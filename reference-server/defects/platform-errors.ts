@@ -106,7 +106,7 @@ const members: readonly Defect[] = [
   },
   {
     id: 'platform-error-code-of-creation',
-    mistake: 'Who may not create a buildpack is told so by a code of its own',
+    mistake: 'A caller who may not create a buildpack gets a code of its own',
     breaks: ['RESOURCE-ERROR-030'],
     rewrite: {
       ...{ method: 'POST', path: '/v3/buildpacks', status: 403 },
@@ -124,13 +124,13 @@ const members: readonly Defect[] = [
 const forms: readonly Defect[] = [
   {
     id: 'platform-error-in-an-envelope',
-    mistake: 'Platform errors stand in an envelope with an array, as in other versions of the API',
+    mistake: 'Platform errors are in an envelope with an array, as in other versions of the API',
     breaks: bare,
     policy: changeBody((error) => ({ errors: [error] })),
   },
   {
     id: 'platform-error-in-a-member',
-    mistake: 'The platform error stands in the member error, as other frameworks write it',
+    mistake: 'The platform error is in the member error, as other frameworks write it',
     breaks: bare,
     policy: changeBody((error) => ({ error })),
   },

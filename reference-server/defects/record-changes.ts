@@ -39,7 +39,7 @@ const clientDefects: readonly Defect[] = [
   },
   {
     id: 'clients-name-in-latin-1',
-    mistake: 'The name of a client stands in a column of Latin-1',
+    mistake: 'The name of a client is kept in a column of Latin-1',
     breaks: ['SUPPLEMENT-CLIENTS-026'],
     ports: keptClient(({ name, ...client }) => ({
       ...client,
@@ -106,7 +106,7 @@ const providerDefects: readonly Defect[] = [
   },
   {
     id: 'providers-update-made-anew',
-    mistake: 'An identity provider that is updated is created anew, and so is the time of it',
+    mistake: 'An identity provider that is updated is created again, and so is the time of it',
     breaks: ['SUPPLEMENT-PROVIDERS-043'],
     ports: keptProvider((provider) => ({ ...provider, created: provider.lastModified })),
   },

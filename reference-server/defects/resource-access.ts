@@ -44,7 +44,7 @@ export const resourceAccessDefects: readonly Defect[] = [
   },
   {
     id: 'rate-reset-as-seconds-left',
-    mistake: 'The reset of the rate limit is told as the seconds until then',
+    mistake: 'The reset of the rate limit is given as the seconds until then',
     breaks: ['RESOURCE-RATE-002'],
     policy: {
       platformLimit: {

@@ -81,7 +81,7 @@ export const severalOfEachDefects: readonly Defect[] = [
   },
   {
     id: 'groups-by-their-last-part',
-    mistake: 'Groups and scopes are compared by what stands after the last dot',
+    mistake: 'Groups and scopes are compared by what follows the last dot',
     breaks: ['TOKEN-RESPONSE-SCOPE-027'],
     policy: {
       userScopes: {

@@ -49,7 +49,7 @@ const checking: readonly Defect[] = [
   },
   {
     id: 'opaque-token-in-any-case',
-    mistake: 'Opaque access tokens are looked up without regard to case',
+    mistake: 'Opaque access tokens are looked up case-insensitively',
     breaks: ['TOKEN-RESPONSE-ACCESS-019', 'TOKEN-RESPONSE-ACCESS-020'],
     ports: changing('tokens', (tokens) => ({
       find: (jti) =>

@@ -21,13 +21,13 @@ function changeClaim(
 export const tokenClaimDefects: readonly Defect[] = [
   {
     id: 'claim-jti-differs',
-    mistake: 'The claim jti is made anew for the JWT',
+    mistake: 'The claim jti is made afresh for the JWT',
     breaks: ['TOKEN-RESPONSE-JTI-013'],
     policy: changeClaim('jti', (value) => String(value).toUpperCase()),
   },
   {
     id: 'claim-jti-of-users-differs',
-    mistake: 'The claim jti of the tokens of users is made anew for the JWT',
+    mistake: 'The claim jti of the tokens of users is made afresh for the JWT',
     breaks: ['TOKEN-RESPONSE-JTI-013'],
     policy: {
       accessTokenClaims: {

@@ -206,7 +206,7 @@ export const tokenKeyDefects: readonly Defect[] = [
   },
   {
     id: 'token-keys-never-change',
-    mistake: 'Whoever sends an ETag of the keys is told that nothing has changed',
+    mistake: 'Whoever sends an ETag of the keys learns that nothing has changed',
     breaks: ['SUPPLEMENT-KEYS-006'],
     rewrite: {
       ...{ method: 'GET', path: '/token_keys', status: 200 },

@@ -207,7 +207,7 @@ export const tokenRequestDefects: readonly Defect[] = [
   },
   {
     id: 'request-grant-type-in-any-case',
-    mistake: 'grant_type is compared without case',
+    mistake: 'grant_type is compared case-insensitively',
     breaks: ['RFC6749-ERROR-021'],
     policy: {
       tokenRequest: { isGrantType: () => (requested, grantType) => requested.toLowerCase() === grantType },

@@ -200,7 +200,7 @@ const whole: readonly Defect[] = [
   },
   {
     id: 'token-in-an-envelope',
-    mistake: 'The token response stands in an envelope',
+    mistake: 'The token response is in an envelope',
     breaks: ['TOKEN-SUCCESS-BODY-001', 'RFC6749-RESPONSE-002'],
     rewrite: { ...answer, response: jsonBody((body) => ({ data: body })) },
   },

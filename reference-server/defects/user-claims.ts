@@ -41,7 +41,7 @@ export const userClaimDefects: readonly Defect[] = [
   },
   {
     id: 'claim-email-of-passwords-alone',
-    mistake: 'email stands in tokens of the password grant alone',
+    mistake: 'email is in tokens of the password grant alone',
     breaks: ['SUPPLEMENT-JWT-011'],
     policy: claimIn(
       'email',

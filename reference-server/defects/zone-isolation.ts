@@ -94,7 +94,7 @@ export const isolationDefects: readonly Defect[] = [
   {
     id: 'zones-take-logins-by-token',
     mistake:
-      'Who stands for a login by a token is looked for in all zones, with the client that got the token',
+      'Whoever stands for a login by a token is looked for in all zones, with the client that got the token',
     breaks: ['SUPPLEMENT-ZONES-048'],
     ports: shared('tokens', 'clients', 'users'),
   },

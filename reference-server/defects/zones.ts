@@ -41,7 +41,7 @@ const requestDefects: readonly Defect[] = [
   },
   {
     id: 'zone-admin-of-any',
-    mistake: 'Who administers one zone gets into every zone',
+    mistake: 'Whoever administers one zone gets into every zone',
     breaks: ['SUPPLEMENT-ZONES-013'],
     policy: {
       zoneOfRequest: {
@@ -129,7 +129,7 @@ const administrationDefects: readonly Defect[] = [
   },
   {
     id: 'zone-open-to-other-administrators',
-    mistake: 'Who administers any zone reads and changes every zone',
+    mistake: 'Whoever administers any zone reads and changes every zone',
     breaks: ['SUPPLEMENT-ZONES-025'],
     policy: {
       tokenValidation: {

@@ -18,7 +18,7 @@ const words: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bamid\b/, 'during'],
   [/\bwhereof\b|\bof which no\b/, 'without, with no'],
   [/\b(?:tells|is told)\b(?! apart| the client)/, 'states, reports'],
-  [/\bdemand(?:s|ed)?\b/, 'require'],
+  [/\bdemand(?:s|ed)?\b(?!-nothing)/, 'require'],
   [/\bcompares? with case\b|\bwithout (?:regard to )?case\b/, 'case-sensitive, case-insensitive'],
   [/\blogs? (?:no (?:user|one)|nobody) in\b/, 'does not log a user in'],
   [/\b(?:character|letter|digit) of the \w+ lacks$/, 'is missing'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { dryRun } from '../../src/runner/dry-run.ts';
 import { type FeatureFile, readFeatures } from './feature-file.ts';
@@ -21,7 +21,9 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
   const run = await dryRun(files.map(({ path }) => path));
   return [
     ...files.flatMap((file) => [...ruleProblems(file, catalogue), ...formProblems(file, capabilities)]),
-    ...files.flatMap(({ path }) => languageProblems(path, readFileSync(new URL(path, root), 'utf8'))),
+    ...[...files.map(({ path }) => path), ...guides(root)].flatMap((path) =>
+      languageProblems(path, readFileSync(new URL(path, root), 'utf8')),
+    ),
     ...files.flatMap(nameProblems),
     ...catalogue.requirements.flatMap((one) => [
       ...languageProblems(one.id, one.sentence),
@@ -44,4 +46,9 @@ function nameProblems({ path, scenarios }: FeatureFile): Problem[] {
   return scenarios.flatMap(({ name, line }) =>
     slipsIn(name).map((message) => problemsAt(path)(line, message)),
   );
+}
+
+/** What people read besides the features. The changelog keeps the words of its time. */
+function guides(root: URL): string[] {
+  return globSync(['docs/*.md', 'README.md', 'CONTRIBUTING.md', 'reference-server/README.md'], { cwd: root });
 }

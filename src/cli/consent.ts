@@ -14,7 +14,7 @@ export function whatIsCreated(target: Target, scenarios: readonly ScenarioInfo[]
   const lines: string[] = [];
   if (authorization !== undefined && scenarios.some((one) => !ofResource(one))) {
     lines.push(fixturesLine(provisioning?.way ?? 'admin-api'));
-    lines.push('logins, approvals and tokens of these users and clients, which end by themselves');
+    lines.push('logins, approvals and tokens of these users and clients, which expire by themselves');
   }
   if (resource !== undefined && scenarios.some(ofResource)) {
     lines.push(

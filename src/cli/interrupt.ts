@@ -22,7 +22,7 @@ export async function interruptible<T>(
     if (performance.now() - firstAt < onePressMs) return;
     if (interrupt.signal.aborted) return endNow(signal, say);
     firstAt = performance.now();
-    say('\nInterrupted: fixtures are removed and the reports written; once more ends at once\n');
+    say('\nInterrupted: fixtures are removed and the reports written; Ctrl-C again ends at once\n');
     interrupt.abort();
   };
   for (const signal of endings) process.on(signal, onSignal);

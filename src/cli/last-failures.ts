@@ -25,7 +25,7 @@ function failedLast(flags: InvocationFlags): readonly string[] {
   const named = words.length === 0 ? 'the bundled server' : words.join(' ');
   throw new UsageError(
     'no-last-run',
-    `--failed: no run of ${named} lies in reports/runs; run assay run first, with the same flags`,
+    `--failed: no run of ${named} is in reports/runs; run assay run first, with the same flags`,
   );
 }
 

@@ -110,7 +110,7 @@ export function oneOf<Taker extends Option | Argument>(
   taker.choices(names).argParser((text: string) => {
     if (names.includes(text)) return text;
     throw new InvalidArgumentError(
-      `"${text}" is no ${what}${nearText(text, [...names])}; there is ${names.join(', ')}`,
+      `"${text}" is not a ${what}${nearText(text, [...names])}; give one of ${names.join(', ')}`,
     );
   });
   return taker;
@@ -130,7 +130,7 @@ function formatsOf(text: string): readonly FormatName[] {
     const name = formatNames.find((one) => one === given.trim());
     if (name !== undefined) return name;
     throw new InvalidArgumentError(
-      `"${given}" is no format${nearText(given, [...formatNames])}; the formats are ${formatNames.join(', ')}, or all`,
+      `"${given}" is not a format${nearText(given, [...formatNames])}; the formats are ${formatNames.join(', ')}, or all`,
     );
   });
 }
@@ -213,7 +213,7 @@ function checked(target: Target): Target {
     if (capabilities.includes(id)) continue;
     throw new ProfileError(
       'unknown-capability',
-      `capabilities.off: "${id}" is no capability${nearText(id, capabilities)}; see assay list capabilities`,
+      `capabilities.off: "${id}" is not a capability${nearText(id, capabilities)}; see assay list capabilities`,
     );
   }
   const triggers = loadCatalogue(suiteRoot).requirements.flatMap(({ trigger }) => trigger ?? []);
@@ -221,7 +221,7 @@ function checked(target: Target): Target {
     if (triggers.includes(name)) continue;
     throw new ProfileError(
       'unknown-trigger',
-      `provoke: "${name}" is no condition that a scenario asks for${nearText(name, triggers)}; the conditions are ${[...new Set(triggers)].sort().join(', ')}`,
+      `provoke: "${name}" is not a condition that a scenario asks for${nearText(name, triggers)}; the conditions are ${[...new Set(triggers)].sort().join(', ')}`,
     );
   }
   return target;

@@ -18,7 +18,7 @@ export type Signer = (result: RunResult, reports: WrittenReports, folder: string
 export function signOption(): Option {
   return new Option(
     '--sign [key]',
-    `sign what is found; with a private key (PEM), or your own (made at first use in ${ownKeyPath(process.env)})`,
+    `sign what is found; with a private key (PEM), or your own (created at first use in ${ownKeyPath(process.env)})`,
   );
 }
 

@@ -6,7 +6,7 @@ const members: ReadonlySet<string> = new Set(['access_token', 'refresh_token', '
 
 /** What a token must be so that the header `Authorization` can carry it; whether it should be sent is for others to judge. */
 const expected =
-  'what a header field can hold: no control character, none beyond U+00FF, no blank at an end (RFC 9110, section 5.5)';
+  'what a header field can hold: no control character, none beyond U+00FF, no space at either end (RFC 9110, section 5.5)';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a field value cannot hold
 const unfit = /[\x00-\x08\x0a-\x1f\x7f]|[^\x00-\xff]|^[ \t]|[ \t]$/;
 

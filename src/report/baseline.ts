@@ -4,7 +4,7 @@ import { count } from './phrases.ts';
 /** What became of an entry, in words. */
 export const stateTexts: Readonly<Record<BaselineEntry['state'], string>> = {
   covers: 'still there',
-  stale: 'no longer there: take the entry out',
+  stale: 'no longer there: remove the entry',
   open: 'not tested in this run',
 };
 
@@ -12,7 +12,7 @@ export const stateTexts: Readonly<Record<BaselineEntry['state'], string>> = {
 export function baselineSentence({ file, entries, uncovered }: BaselineResult): string {
   const stale = entries.filter(({ state }) => state === 'stale').length;
   if (stale > 0) {
-    return `${file}: ${count(stale, 'entry', 'entries')} no longer true; exit code 2 until taken out`;
+    return `${file}: ${count(stale, 'entry', 'entries')} no longer true; exit code 2 until removed`;
   }
   const covering = entries.filter(({ state }) => state === 'covers').length;
   const covered = `${file}: ${count(covering, 'entry', 'entries')} still true`;

@@ -15,7 +15,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   },
   blocked: {
     title: 'Blocked by a failure',
-    remedy: 'mend the requirement named here first, then run again',
+    remedy: 'fix the requirement named here first, then run again',
   },
   'could-not-run': {
     title: 'Could not run',

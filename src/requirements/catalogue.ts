@@ -84,7 +84,7 @@ export function requirementsIn(text: string): Requirement[] {
 }
 
 function repeated(id: string): SuiteDefect {
-  return new SuiteDefect('duplicate-requirement', `${id} stands twice in requirements/`);
+  return new SuiteDefect('duplicate-requirement', `${id} is in requirements/ twice`);
 }
 
 /** Reads `requirements/capabilities.yaml`. */

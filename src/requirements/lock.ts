@@ -74,7 +74,7 @@ export function describeChanges(changes: readonly SectionChange[]): string {
       ...change.scenarios.map(({ feature, line, name }) => `  Scenario: ${feature}:${line} ${name}`),
     ].join('\n'),
   );
-  return [...paragraphs, 'Review these, then write the lock anew: node scripts/lock-spec.ts'].join('\n\n');
+  return [...paragraphs, 'Review these, then write the lock again: node scripts/lock-spec.ts'].join('\n\n');
 }
 
 function changedSections(

@@ -32,7 +32,7 @@ export function loadBaseline(file: string, context: BaselineContext): Baseline {
   const departures = readBaseline(file, context.catalogue);
   const problems = departures.flatMap((one, i) => problemsOf(one, departures.slice(0, i), context));
   if (problems.length > 0)
-    throw wrong('baseline-entries', `${file} holds entries that cannot stand`, problems);
+    throw wrong('baseline-entries', `${file} holds entries that cannot be used`, problems);
   return { file, departures };
 }
 
@@ -70,16 +70,16 @@ function problemsOf(
   const cases = catalogue.casesOf(requirement).map(({ id }) => id);
   if (cases.length > 0) return [`${entry}: name the case that departs: ${cases.join(', ')}`];
   if (catalogue.get(requirement) === undefined) {
-    return [`${entry}: no such requirement; take the entry out or correct its id`];
+    return [`${entry}: no such requirement; remove the entry or correct its id`];
   }
   const named = scenarios.some(({ name }) => name === scenario);
   return [
-    ...(scenario === undefined || named ? [] : [`${entry}: no scenario is called so; correct its name`]),
+    ...(scenario === undefined || named ? [] : [`${entry}: no scenario has that name; correct it`]),
     ...(Date.parse(expires) + dayMs > now
       ? []
-      : [`${entry}: expired on ${expires}; ${owner} is to mend it or to say why it may stay`]),
+      : [`${entry}: expired on ${expires}; ${owner} is to fix it, or to say why it may stay`]),
     ...(earlier.some((one) => one.requirement === requirement && one.scenario === scenario)
-      ? [`${entry}: stands there twice`]
+      ? [`${entry}: is there twice`]
       : []),
   ];
 }

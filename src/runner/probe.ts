@@ -31,7 +31,7 @@ export async function probeDeclaredOff(plan: AssayPlan): Promise<string[]> {
     const musts = mustsOf(plan, off, ({ needs = [] }) => needs.includes(capability));
     const chosen = scenariosOf(plan, off, musts).slice(0, enough);
     const what = `${capability} is declared off`;
-    const todo = { whole: 'take it out of capabilities.off', half: 'finish it, or switch it off for good' };
+    const todo = { whole: 'remove it from capabilities.off', half: 'finish it, or switch it off for good' };
     notes.push(...sentence(what, await tried(plan, { ...target, off }, chosen, musts), todo));
   }
   return notes;

@@ -121,8 +121,8 @@ function textOf({ expected, actual, exchange }: Check): string {
 
 function twoWaysText(first: string, hadOthersBeside: boolean): string {
   const why = hadOthersBeside
-    ? 'The target, or what stands before it, changed amid the run, it answers so only at first or now and then, or what runs beside it matters; --concurrency 1 shows which.'
-    : 'Nothing else was under way either time: the target, or what stands before it, changed amid the run, or it answers so only at first or now and then.';
+    ? 'The target, or what is in front of it, changed during the run, it answers so only at first or now and then, or what runs beside it matters; --concurrency 1 shows which.'
+    : 'Nothing else was under way either time: the target, or what is in front of it, changed during the run, or it answers so only at first or now and then.';
   return `answered in two ways: ${first}; and as expected when the scenario ran again by itself. ${why}`;
 }
 

@@ -121,11 +121,11 @@ const listed: Readonly<Record<keyof Selection, string>> = {
 
 const kinds: readonly (readonly [kind: keyof Selection, code: UsageCode, why: string])[] = [
   ['requirements', 'unknown-requirement', 'no requirement has this id or prefix'],
-  ['documents', 'unknown-document', 'no document is called so; platform and authorization are'],
+  ['documents', 'unknown-document', 'no document has that name; there are platform and authorization'],
   ['sections', 'unknown-section', 'no section of a document has that in its heading'],
   ['capabilities', 'unknown-capability', 'no requirement needs that capability'],
   ['tags', 'unknown-tag', 'no scenario has that tag'],
-  ['features', 'unknown-feature', 'no feature file lies there'],
+  ['features', 'unknown-feature', 'no feature file is there'],
 ];
 
 function matches(requirement: Requirement, selection: Selection): boolean {

@@ -19,7 +19,7 @@ export function documentPage(name: string, markdown: string, catalogue: Catalogu
     return unit.requirements.length === 0 ? [] : [markOf(unit, ending, at, path)];
   });
   const [, title = name] = /^# (.+)$/m.exec(markdown) ?? [];
-  const note = markup`<p>${marks.length} of ${units.length} sentences and cells are quoted by a requirement, underlined here.${normativeDocuments.some((one) => one === name) && ' The others demand nothing: the catalogue gives the reason for each.'}</p>`;
+  const note = markup`<p>${marks.length} of ${units.length} sentences and cells are quoted by a requirement, underlined here.${normativeDocuments.some((one) => one === name) && ' The others require nothing: the catalogue gives the reason for each.'}</p>`;
   return { path, title, body: markup`${note}<article>${documentText(markdown, marks, true)}</article>` };
 }
 

@@ -17,7 +17,7 @@ export function searchPage({ catalogue: { requirements } }: Sources): Page {
     }) => markup`<li><a href="${places.requirement(id)}">${id}</a> ${withCode(sentence)} <small>${level} · ${document}, ${section}</small></li>
 `,
   );
-  const body = markup`<p>What the documents demand, requirement by requirement, with the scenarios that show it and the mistakes that prove them.</p>
+  const body = markup`<p>What the documents require, requirement by requirement, with the scenarios that show it and the mistakes that prove them.</p>
 <p><label for="search">Search requirements</label><input type="search" id="search" autocomplete="off"></p>
 <p id="found" role="status"></p><ul id="results">${rows}</ul>`;
   return { path: 'index.html', title: 'The executable specification', body, searches: true };

@@ -99,7 +99,7 @@ describe('an interrupt', () => {
     const next = async () => String((await once(child.stdout, 'data'))[0]);
     expect(await next()).to.equal('ready');
     const again = setInterval(() => child.kill('SIGINT'), 300);
-    expect(await next()).to.contain('once more ends at once');
+    expect(await next()).to.contain('Ctrl-C again ends at once');
     expect(await next()).to.contain('assay fixtures --clean');
     clearInterval(again);
     await ended;

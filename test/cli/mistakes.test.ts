@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { slipsIn } from '../../scripts/feature-lint/language.ts';
 import { assayHere } from './assay-here.ts';
 
 const secret = 'never-shown-9f3b';
@@ -57,8 +58,8 @@ const mistakes: readonly Mistake[] = [
   ['run --profile no-scheme.yaml', 2, /authorization\.url/],
   ['run --profile variable.yaml', 2, /adminClient\.secret.*NOT_SET_ANYWHERE; set it/],
   ['run --profile secret-file.yaml', 2, /gone cannot be read/],
-  ['run --profile off.yaml', 2, /"mfaa" is no capability; near it: mfa/],
-  ['run --profile provoke.yaml', 2, /"buildpack-show-50" is no condition.*near it: buildpack-show-50/],
+  ['run --profile off.yaml', 2, /"mfaa" is not a capability; near it: mfa/],
+  ['run --profile provoke.yaml', 2, /"buildpack-show-50" is not a condition.*near it: buildpack-show-50/],
   ['run --profile two.yaml', 2, /staging.*live|--target/s],
   ['run --profile two.yaml --target stagin', 2, /stagin.*staging/s],
   ['run --profile good.yaml --target staging', 2, /staging/],
@@ -84,10 +85,14 @@ const mistakes: readonly Mistake[] = [
   ['run --document platfrom', 2, /no document.*near it: platform/],
   ['run --capability mffa', 2, /near it: mfa/],
   ['run --tag nothing-has-it', 2, /no scenario has that tag/],
-  ['run --feature features/gone.feature', 2, /no feature file lies there/],
+  ['run --feature features/gone.feature', 2, /no feature file is there/],
   ['run --requirement BUILDPACK --document authorization', 2, /no scenario matches/],
   ['serve --password-cost much', 2, /--password-cost much: give a number from 1 to 20/],
-  ['run --level most', 2, /"most" is no level; near it: must; there is must, should, standard, compatible/],
+  [
+    'run --level most',
+    2,
+    /"most" is not a level; near it: must; give one of must, should, standard, compatible/,
+  ],
   ['run --release newest', 2, /three numbers, as in 77\.0\.0/],
   ['run --concurrency many', 2, /whole number from 1 to 64/],
   ['run --concurrency 0', 2, /whole number from 1 to 64/],
@@ -96,7 +101,7 @@ const mistakes: readonly Mistake[] = [
   ['run --shard 1/2 --baseline baseline-unknown.yaml', 2, /give it to assay merge/],
   ['run --durations result.json', 2, /give --shard too/],
   ['run --requirements 9.9.9', 2, /9\.9\.9/],
-  ['run --gate everything', 2, /"everything" is no set; there is security/],
+  ['run --gate everything', 2, /"everything" is not a set; give one of security/],
   ['run --gate securty', 2, /near it: security/],
   ['run --max-duration soon', 2, /--max-duration/],
   ['run --wait soon', 2, /--wait soon: give a number of seconds/],
@@ -111,7 +116,7 @@ const mistakes: readonly Mistake[] = [
   ['run --baseline baseline-short.yaml', 2, /departures\.0\.reason/],
   ['run --profile away.yaml', 2, /is not this machine: add --yes/],
   ['list', 2, /missing required argument 'what'/],
-  ['list everything', 2, /"everything" is no list; there is documents, sections/],
+  ['list everything', 2, /"everything" is not a list; give one of documents, sections/],
   ['list requirement', 2, /near it: requirements/],
   ['diff result.json result.json --format htm', 2, /near it: html/],
   ['list requirements --section nowhere-at-all', 2, /no section/],
@@ -133,7 +138,7 @@ const mistakes: readonly Mistake[] = [
   ['watch', 2, /name the target/],
   ['watch --profile gone.yaml', 2, /gone\.yaml/],
   ['fixtures --clean', 2, /name the target/],
-  ['fixtures --format csv', 2, /"csv" is no format; there is table, json, yaml, curl/],
+  ['fixtures --format csv', 2, /"csv" is not a format; give one of table, json, yaml, curl/],
   ['fixtures --older-than soon', 2, /number of minutes/],
   ['init --authorization http://127.0.0.1:9 --out good.yaml', 2, /is there already: give --force/],
   ['init', 2, /give --authorization, --resource or both/],
@@ -174,6 +179,7 @@ describe('a mistake of whoever calls Assay', () => {
       const help = await call([name, '--help']);
       expect(help.text, name).to.match(/Examples?:\n {2}\S/);
       expect(help.text, name).to.match(/Exit codes: /);
+      expect(help.text.split('\n').flatMap(slipsIn), name).to.deep.equal([]);
     }
   });
 

@@ -59,7 +59,7 @@ describe('what follows a run that failed', () => {
     const said = ['--reason', 'waits for release 78', '--owner', 'me', '--expires', '2999-12-31'];
     const written = await assayAlone('baseline', 'first', ...said);
     expect(written.code, written.text).to.equal(0);
-    expect(written.text).to.include('assay-baseline.yaml: 1 entry, 1 new, 0 taken out');
+    expect(written.text).to.include('assay-baseline.yaml: 1 entry, 1 new, 0 removed');
     const context = {
       catalogue: loadCatalogue(suiteRoot),
       scenarios: indexFeatures(suiteRoot),

@@ -68,7 +68,7 @@ describe('the folders of runs', () => {
     expect(lastFailures({ profile: 'staging.yaml' })).to.deep.equal({ requirements: ['A-1'] });
     expect(() => lastFailures({})).to.throw('nothing failed in the last run of this target');
     expect(() => lastFailures({ profile: 'other.yaml' })).to.throw(
-      'no run of --profile other.yaml lies in reports/runs',
+      'no run of --profile other.yaml is in reports/runs',
     );
   });
 

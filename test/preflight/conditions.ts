@@ -211,7 +211,7 @@ export const conditions: readonly Condition[] = [
     name: 'an unknown name in provoke',
     server: passOn,
     profile: 'provoke: { buildpack-create-50: { headers: { X-Break: "yes" } } }',
-    says: /provoke: "buildpack-create-50" is no condition.*near it: buildpack-create-500/,
+    says: /provoke: "buildpack-create-50" is not a condition.*near it: buildpack-create-500/,
     ...{ check: 2, run: 2 },
   },
   {

@@ -77,7 +77,7 @@ describe('the progress of a run', () => {
     progress.end();
     const text = written.join('');
     expect(text).to.match(/\n1 passed, 1 failed in /);
-    expect(text).to.include('↺ token/password: Slow beside others: not so by itself');
+    expect(text).to.include('↺ token/password: Slow beside others: did not recur when it ran alone');
     expect(text.match(/✗ token\/password: Broken/g)).to.have.length(1);
   });
 

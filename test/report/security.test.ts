@@ -46,13 +46,13 @@ describe('the security set', () => {
 
   const rows: readonly (readonly [string, RunResult, number, RegExp])[] = [
     ['nothing of it failed', runWith(true, [true, true, true], true), 0, /1 passed, .* not tested\.$/],
-    ['one of it failed', runWith(true, [true, false, true], true), 1, /The gate is shut: 1 of 3 /],
+    ['one of it failed', runWith(true, [true, false, true], true), 1, /The gate is closed: 1 of 3 /],
     ['one of it could not run', runWith(true, [true, 'could-not-run', true], true), 3, /1 of 3 not tested/],
     [
       'one failed, one could not run',
       runWith(true, [false, 'blocked', true], true),
       1,
-      /gate is shut: 1 of 3/,
+      /gate is closed: 1 of 3/,
     ],
     ['a must failed, and the set holds', runWith(false, [true, true, true], true), 1, /departs/],
     [

@@ -81,7 +81,7 @@ describe('a baseline', () => {
       'an entry twice',
       () => entry() + entry().split('\n').slice(1).join('\n'),
       'baseline-entries',
-      /stands there twice/,
+      /is there twice/,
     ],
     [
       'no reason',

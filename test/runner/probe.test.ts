@@ -16,7 +16,7 @@ describe('what a profile declares off', () => {
 
   it('is tried all the same, and shown when it works', async () => {
     const [note] = await notesOf(['introspect']);
-    expect(note).to.match(/^introspect is declared off, but works .*: take it out of capabilities\.off$/);
+    expect(note).to.match(/^introspect is declared off, but works .*: remove it from capabilities\.off$/);
   });
 
   it('is told apart when it works only half', async () => {

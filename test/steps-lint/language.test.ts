@@ -1,7 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { languageProblems } from '../../scripts/feature-lint/language.ts';
+import { languageProblems, slipsIn } from '../../scripts/feature-lint/language.ts';
+
+/** The texts of four words or more in the code of a file, without what is put into them. */
+function textsIn(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const literals = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)];
+  return literals
+    .map(([, single, template]) => (single ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, '…'))
+    .filter((text) => text.split(' ').length > 3);
+}
 
 describe('the lint of language', () => {
+  it('finds nothing in the messages of the suite', () => {
+    const texts = globSync('{src,steps}/**/*.ts').flatMap((file) =>
+      textsIn(file).map((text) => ({ file, text })),
+    );
+    expect(texts).to.have.length.above(1000);
+    const found = texts.flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line) => slipsIn(line).map((slip) => `${file}: ${slip}`)),
+    );
+    expect(found).to.deep.equal([]);
+  });
+
   for (const text of [
     'a S256 challenge',
     'A empty state',

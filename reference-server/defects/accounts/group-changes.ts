@@ -26,7 +26,7 @@ function each(value: JsonValue | undefined, change: Parameters<typeof jsonBody>[
 const memberDefects: readonly Defect[] = [
   {
     id: 'groups-removal-of-all',
-    mistake: 'Who is taken out of a group takes all others along',
+    mistake: 'Whoever is taken out of a group takes all others along',
     breaks: ['SUPPLEMENT-GROUPS-058'],
     policy: { groups: { without: () => () => [] } },
   },
@@ -118,7 +118,7 @@ const shownDefects: readonly Defect[] = [
   },
   {
     id: 'groups-description-in-latin-1',
-    mistake: 'The description of a group stands in a column of Latin-1',
+    mistake: 'The description of a group is kept in a column of Latin-1',
     breaks: ['SUPPLEMENT-GROUPS-009'],
     ports: changing('groups', ({ save }) => ({
       save: ({ description, ...group }) =>

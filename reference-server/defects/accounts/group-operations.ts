@@ -82,7 +82,7 @@ const operations: readonly Defect[] = [
   },
   answering(
     'groups-no-member-400',
-    'Who is no member of a group is answered with 400',
+    'Whoever is no member of a group is answered with 400',
     'SUPPLEMENT-GROUPS-023',
     member,
     404,
@@ -190,7 +190,7 @@ const operations: readonly Defect[] = [
   ),
   {
     id: 'groups-version-stays',
-    mistake: 'A change of a group leaves its version, so that no change is told from another',
+    mistake: 'A change of a group leaves its version, so that no change differs from another',
     breaks: ['SUPPLEMENT-GROUPS-013', 'SUPPLEMENT-GROUPS-034'],
     ports: changing('groups', ({ find, save }) => ({
       save: (one) => save({ ...one, version: find(one.id)?.version ?? one.version }),

@@ -117,7 +117,7 @@ const nameDefects: readonly Defect[] = [
   },
   {
     id: 'users-names-in-latin-1',
-    mistake: 'The names of a user stand in a column of Latin-1',
+    mistake: 'The names of a user are kept in a column of Latin-1',
     breaks: ['SUPPLEMENT-USERS-016'],
     ports: changing('users', ({ save }) => ({
       save: ({ givenName, familyName, ...user }) =>

@@ -94,7 +94,7 @@ export const codeDefects: readonly Defect[] = [
   },
   {
     id: 'code-in-any-case',
-    mistake: 'Codes are looked up without regard to case',
+    mistake: 'Codes are looked up case-insensitively',
     breaks: ['TOKEN-CODE-007'],
     ports: lookedUpBy((code) => code.toLowerCase()),
   },

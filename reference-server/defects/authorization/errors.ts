@@ -36,7 +36,7 @@ const denialCodes = denials.map(
 const denialPlaces = denials.map(
   ({ name, title, is }): Defect => ({
     ...named(broken, `denial-in-the-other-place-in-${name}`),
-    mistake: `The errors of ${title} stand in the ${name === 'code' ? 'fragment' : 'query'}`,
+    mistake: `The errors of ${title} are in the ${name === 'code' ? 'fragment' : 'query'}`,
     policy: {
       authorizationLocation: {
         location: (original) => (uri, encoded, mode, flow) => {

@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   ],
   [
     'id-token-sub-of-each-login',
-    'sub is made anew at each login',
+    'sub is made afresh at each login',
     'sub',
     authorization,
     (_, { jti }) => jti,

@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
   ['id-token-refresh-azp-left-out', 'azp is left out', 'azp', refresh, () => undefined, 'OIDC-REFRESH-006'],
   [
     'id-token-refresh-nonce-new',
-    'nonce is made anew',
+    'nonce is made afresh',
     'nonce',
     refresh,
     (_, { jti }) => jti,

@@ -24,13 +24,13 @@ export const loginErrorDefects: readonly Defect[] = [
   },
   {
     id: 'login-unverified-as-wrong-password',
-    mistake: 'A user who is not verified is told that the password is wrong',
+    mistake: 'A user who is not verified learns that the password is wrong',
     breaks: ['LOGIN-016'],
     rewrite: leading(/account_not_verified$/, 'login_failure'),
   },
   {
     id: 'login-locked-as-wrong-password',
-    mistake: 'A locked user is told that the password is wrong',
+    mistake: 'A locked user learns that the password is wrong',
     breaks: ['LOGIN-019'],
     rewrite: leading(/account_locked$/, 'login_failure'),
   },

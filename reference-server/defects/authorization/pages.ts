@@ -117,7 +117,7 @@ const pages: readonly Defect[] = [
   },
   {
     id: 'approval-asked-again',
-    mistake: 'Who approves is shown the approval page again',
+    mistake: 'Whoever approves is shown the approval page again',
     breaks: ['SERVICE-009'],
     policy: {
       authorizationRequest: {
@@ -150,7 +150,7 @@ const pages: readonly Defect[] = [
   },
   {
     id: 'approval-all-or-nothing',
-    mistake: 'Who allows anything allows every scope of the request',
+    mistake: 'Whoever allows anything allows every scope of the request',
     breaks: ['APPROVAL-006', 'APPROVAL-010', 'TOKEN-RESPONSE-SCOPE-033', 'TOKEN-RESPONSE-SCOPE-034'],
     policy: { userScopes: { isApproved: () => (approval) => approval !== undefined } },
   },
@@ -212,7 +212,7 @@ const logouts: readonly Defect[] = [
   },
   {
     id: 'logout-not-at-the-provider',
-    mistake: 'Who logs out stays logged in at the identity provider',
+    mistake: 'Whoever logs out stays logged in at the identity provider',
     breaks: ['LOGOUT-015'],
     ports: changing('sessions', (sound) => ({
       find(id) {

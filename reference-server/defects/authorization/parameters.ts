@@ -84,7 +84,7 @@ export const parameterDefects: readonly Defect[] = [
   },
   {
     id: 'authorize-scope-split-at-commas',
-    mistake: 'The scopes of a request may be parted by commas as well',
+    mistake: 'The scopes of a request may be separated by commas as well',
     breaks: ['AUTHORIZE-PARAM-015'],
     policy: {
       authorizationRequest: {
@@ -138,7 +138,7 @@ export const parameterDefects: readonly Defect[] = [
   },
   {
     id: 'authorize-client-id-in-any-case',
-    mistake: 'Client ids are compared without case at the authorization endpoint',
+    mistake: 'Client ids are compared case-insensitively at the authorization endpoint',
     breaks: ['AUTHORIZE-SYNTAX-014'],
     ports: findingClients(
       '/oauth/authorize',

@@ -61,7 +61,7 @@ const silentErrors: readonly Defect[] = [
   },
   {
     id: 'silent-error-in-the-query',
-    mistake: 'The errors of prompt=none stand in the query, where all errors stand',
+    mistake: 'The errors of prompt=none are in the query, where all errors are',
     breaks: ['AUTHORIZE-PROMPT-010', ...loginRequired, ...sessionState],
     policy: {
       authorizationLocation: {
@@ -72,7 +72,7 @@ const silentErrors: readonly Defect[] = [
   },
   {
     id: 'silent-error-in-both-places',
-    mistake: 'The errors of prompt=none stand in the query and in the fragment, so that everybody finds them',
+    mistake: 'The errors of prompt=none are in the query and in the fragment, so that everybody finds them',
     breaks: ['AUTHORIZE-PROMPT-010'],
     policy: {
       authorizationLocation: {
@@ -262,7 +262,7 @@ export const promptDefects: readonly Defect[] = [
   },
   {
     id: 'session-state-with-a-blank',
-    mistake: 'Hash and salt of session_state are joined by a blank',
+    mistake: 'Hash and salt of session_state are joined by a space',
     breaks: ['SESSION-STATE-001', 'AUTHORIZE-PROMPT-009'],
     policy: { sessionState: { joined: () => (hash, salt) => `${hash} ${salt}` } },
   },

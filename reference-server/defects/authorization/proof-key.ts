@@ -136,7 +136,7 @@ export const challengeDefects: readonly Defect[] = [
   },
   {
     id: 'challenge-method-in-any-case',
-    mistake: 'code_challenge_method is compared without case',
+    mistake: 'code_challenge_method is compared case-insensitively',
     breaks: ['AUTHORIZE-CHALLENGE-007'],
     policy: { proofKey: { isMethod: (original) => (sent) => original(sent) || /^s256$/i.test(sent) } },
   },

@@ -81,7 +81,7 @@ export const redirectUriPatternDefects: readonly Defect[] = [
   },
   {
     id: 'redirect-uri-pattern-in-any-case',
-    mistake: 'A pattern is compared without case',
+    mistake: 'A pattern is compared case-insensitively',
     breaks: ['AUTHORIZE-COMPAT-041'],
     policy: taking((_registered, requested, isRight) => isRight(requested.toLowerCase())),
   },

@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
   ],
   [
     'path-in-any-case',
-    'without case in its path',
+    'case-insensitively in its path',
     (left, right, sent) =>
       sameOrigin(left, right, sent) && left.pathname.toLowerCase() === right.pathname.toLowerCase(),
   ],
@@ -267,7 +267,7 @@ export const redirectUriDefects: readonly Defect[] = [
   },
   {
     id: 'redirect-uri-query-lost-before-fragment',
-    mistake: 'The query of the redirect URI is dropped where the answer stands in the fragment',
+    mistake: 'The query of the redirect URI is dropped where the answer is in the fragment',
     breaks: ['AUTHORIZE-URI-002'],
     policy: put((uri, encoded, mode) =>
       mode === 'fragment' ? `${withoutQuery(uri)}#${encoded}` : undefined,

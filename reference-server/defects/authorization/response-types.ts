@@ -153,7 +153,7 @@ export const responseTypeDefects: readonly Defect[] = [
   },
   {
     id: 'response-type-split-at-commas',
-    mistake: 'Words of response_type may be parted by commas as well',
+    mistake: 'Words of response_type may be separated by commas as well',
     breaks: ['AUTHORIZE-RESPONSETYPE-010'],
     policy: {
       authorizationRequest: {
@@ -186,7 +186,7 @@ export const responseTypeDefects: readonly Defect[] = [
   },
   {
     id: 'response-type-in-any-case',
-    mistake: 'response_type is compared without case',
+    mistake: 'response_type is compared case-insensitively',
     breaks: ['AUTHORIZE-SYNTAX-013'],
     policy: {
       authorizationRequest: {
@@ -229,7 +229,7 @@ export const responseTypeDefects: readonly Defect[] = [
   },
   {
     id: 'response-type-blank-as-plus-only',
-    mistake: 'A blank of response_type is known as a plus sign, and not as %20',
+    mistake: 'A space of response_type is known as a plus sign, and not as %20',
     breaks: ['AUTHORIZE-SYNTAX-010'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize', status: 302 },

@@ -92,7 +92,7 @@ const changes: readonly (readonly [name: string, mistake: string, changed: Chang
   ['decoded-twice', 'is decoded twice', decodedAgain],
   ['in-ascii', 'loses the characters outside ASCII', (state) => state.replaceAll(/[^ -~]/g, '?')],
   ['trimmed', 'is trimmed', (state) => state.trim()],
-  ['with-single-blanks', 'has runs of blanks shortened', (state) => state.replaceAll(/ +/g, ' ').trim()],
+  ['with-single-blanks', 'has runs of spaces shortened', (state) => state.replaceAll(/ +/g, ' ').trim()],
   ['lower-cased', 'is lower-cased', (state) => state.toLowerCase()],
   ['without-markup', 'is rid of what looks like markup', (state) => state.replaceAll(/[<>"'{}]/g, '')],
   [
@@ -195,7 +195,7 @@ export const stateDefects: readonly Defect[] = [
   ...[...leftOut, ...changedInApi, ...throughLogin, ...doubled],
   {
     id: 'state-with-a-bare-plus-sign',
-    mistake: 'A plus sign in state stands in the query as it is, and is read as a blank there',
+    mistake: 'A plus sign in state is in the query as it is, and is read as a space there',
     breaks: ['AUTHORIZE-SUCCESS-013'],
     policy: {
       authorizationLocation: {
@@ -205,7 +205,7 @@ export const stateDefects: readonly Defect[] = [
   },
   {
     id: 'state-with-bare-blanks',
-    mistake: 'The parameters of the redirect are written as they are, without encoding blanks',
+    mistake: 'The parameters of the redirect are written as they are, without encoding spaces',
     breaks: ['RFC3986-LOCATION-001'],
     policy: {
       authorizationLocation: {

@@ -68,7 +68,7 @@ const endpoint: readonly Defect[] = [
   },
   {
     id: 'session-state-joined-differently',
-    mistake: 'session_state is hashed over client and origin without blanks between',
+    mistake: 'session_state is hashed over client and origin without spaces between',
     breaks: ['SESSION-STATE-005', 'SESSION-STATE-006'],
     policy: {
       sessionState: {
@@ -116,7 +116,7 @@ const pages: readonly Defect[] = [
   },
   {
     id: 'login-tells-who-exists',
-    mistake: 'The login page tells that a user name is not known',
+    mistake: 'The login page reveals that a user name is not known',
     breaks: ['LOGIN-009', 'SUPPLEMENT-PASSWORD-001'],
     policy: { password: { unknownUser: () => () => 'unverified' } },
   },

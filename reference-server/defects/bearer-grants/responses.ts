@@ -131,7 +131,7 @@ const successDefects = bearerRows.flatMap(({ id, grantType }): readonly Defect[]
   },
   {
     ...named(broken, `${id}-response-in-a-list`),
-    mistake: `The response of the ${id} grant stands in a list`,
+    mistake: `The response of the ${id} grant is wrapped in a list`,
     rewrite: inList(id === 'saml2-bearer' ? '/oauth/token/alias/*' : '/oauth/token', grantType),
   },
 ]);

@@ -89,7 +89,7 @@ export const listLabelDefects: readonly Defect[] = [
   },
   {
     id: 'list-label-spaces',
-    mistake: 'Any number of spaces may stand around in',
+    mistake: 'Any number of spaces may surround in',
     breaks: ['BUILDPACK-LIST-031'],
     policy: {
       buildpackSelection: {
@@ -119,7 +119,7 @@ export const listLabelDefects: readonly Defect[] = [
   },
   {
     id: 'list-label-any-key',
-    mistake: 'A key is whatever stands there',
+    mistake: 'A key is whatever is there',
     breaks: ['BUILDPACK-LIST-032'],
     policy: {
       buildpackSelection: {

@@ -250,7 +250,7 @@ export const listSelectionDefects: readonly Defect[] = [
   },
   {
     id: 'list-order-lost-on-pages',
-    mistake: 'The query of a page is built anew, without the order',
+    mistake: 'The query of a page is built again, without the order',
     breaks: ['BUILDPACK-LIST-026'],
     policy: {
       buildpackList: {

@@ -138,7 +138,7 @@ const issuers: readonly Row[] = [
   ],
   [
     'jwt-bearer-issuer-in-any-case',
-    'Issuers are compared without case',
+    'Issuers are compared case-insensitively',
     ['SUPPLEMENT-JWTBEARER-006'],
     {
       isIssuer: (original) => (known, issuer) => original(known?.toLowerCase(), issuer.toLowerCase()),

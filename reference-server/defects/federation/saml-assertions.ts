@@ -50,7 +50,7 @@ const recipients: readonly Row[] = [
   ],
   [
     'saml-recipient-in-any-case',
-    'The Recipient is compared without case',
+    'The Recipient is compared case-insensitively',
     ['TOKEN-SAML-RECIPIENT-006'],
     { isRecipient: () => (recipient, endpoint) => recipient?.toLowerCase() === endpoint.toLowerCase() },
   ],

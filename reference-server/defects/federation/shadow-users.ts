@@ -17,7 +17,7 @@ const users: readonly Defect[] = [
   },
   {
     id: 'shadow-users-groups-stay',
-    mistake: 'Who is in a group of a provider stays there',
+    mistake: 'Whoever is in a group of a provider stays there',
     breaks: ['SUPPLEMENT-JWTBEARER-016'],
     ports: changing('groups', (groups) => ({
       save(group) {
@@ -36,7 +36,7 @@ const users: readonly Defect[] = [
   },
   {
     id: 'shadow-users-as-they-were-made',
-    mistake: 'What a provider tells of a user is read at the first time alone',
+    mistake: 'What a provider states of a user is read at the first time alone',
     breaks: ['SUPPLEMENT-JWTBEARER-020'],
     ports: changing('users', (users) => ({
       save(user) {
@@ -47,7 +47,7 @@ const users: readonly Defect[] = [
   },
   {
     id: 'shadow-users-without-email',
-    mistake: 'The e-mail address of a shadow user is made of the name, whatever the provider tells',
+    mistake: 'The e-mail address of a shadow user is made of the name, whatever the provider states',
     breaks: ['SUPPLEMENT-PROVIDERS-053', 'SUPPLEMENT-PROVIDERS-054'],
     policy: {
       shadowUser: {

@@ -38,7 +38,11 @@ const similar: readonly (readonly [name: string, mistake: string, same: SameUri]
     (code, sent) => code.redirectUri === sent.replace(/\/$/, ''),
   ],
   ['query', 'is compared without its query', (code, sent) => code.redirectUri === sent.replace(/\?.*$/, '')],
-  ['case', 'is compared without case', (code, sent) => code.redirectUri.toLowerCase() === sent.toLowerCase()],
+  [
+    'case',
+    'is compared case-insensitively',
+    (code, sent) => code.redirectUri.toLowerCase() === sent.toLowerCase(),
+  ],
 ];
 
 const redirectUris = similar.map(

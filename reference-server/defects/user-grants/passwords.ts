@@ -183,7 +183,7 @@ const passwordDefects: readonly Defect[] = [
   },
   {
     id: 'password-to-be-changed-at-the-next-login',
-    mistake: 'Who is logged in goes on, and chooses the new password at the next login alone',
+    mistake: 'Whoever is logged in goes on, and chooses the new password at the next login alone',
     breaks: ['LOGIN-014', 'AUTHORIZE-COMPAT-050'],
     policy: {
       password: {
@@ -193,7 +193,8 @@ const passwordDefects: readonly Defect[] = [
   },
   {
     id: 'password-to-be-changed-taken-for-no-login',
-    mistake: 'Who has to choose a new password is sent to the login page like anybody who is not logged in',
+    mistake:
+      'Whoever has to choose a new password is sent to the login page like anybody who is not logged in',
     breaks: ['LOGIN-014'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize', status: 302 },

@@ -86,7 +86,7 @@ export const refreshDefects: readonly Defect[] = [
   },
   {
     id: 'refresh-token-in-any-case',
-    mistake: 'Refresh tokens are looked up without regard to case',
+    mistake: 'Refresh tokens are looked up case-insensitively',
     breaks: ['TOKEN-REFRESH-004'],
     ports: lookedUpBy((value) => value.toLowerCase()),
   },

@@ -194,7 +194,7 @@ const statusDefects = rows.map(
 const bodyDefects = rows.map(
   (grant): Defect => ({
     ...named(broken, `${idOf(grant)}-wrapped`),
-    mistake: `The response of ${grant.title} stands in a list`,
+    mistake: `The response of ${grant.title} is wrapped in a list`,
     rewrite: inList('/oauth/token', grant.name),
   }),
 );

@@ -138,7 +138,7 @@ export const scopeDefects: readonly Defect[] = [
   ...[...intersections, ...denials, ...notAutomatic, ...askedAnyway],
   {
     id: 'scope-not-told-when-narrowed',
-    mistake: 'The response tells the requested scope, not the granted one',
+    mistake: 'The response states the requested scope, not the granted one',
     breaks: ['RFC6749-SCOPE-003', 'AUTHORIZE-SUCCESS-012'],
     policy: {
       tokenResponse: {

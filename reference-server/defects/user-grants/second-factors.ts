@@ -102,7 +102,7 @@ const passcodeDefects: readonly Defect[] = [
   },
   {
     id: 'passcode-in-any-case',
-    mistake: 'Passcodes are looked up without regard to case',
+    mistake: 'Passcodes are looked up case-insensitively',
     breaks: ['TOKEN-PASSCODE-007'],
     ports: lookedUpBy((passcode) => passcode.toLowerCase()),
   },
@@ -138,7 +138,7 @@ const secondFactors: readonly Defect[] = [
   },
   {
     id: 'mfa-demanded-of-everybody',
-    mistake: 'mfaCode is demanded of every user',
+    mistake: 'mfaCode is required of every user',
     breaks: ['TOKEN-MFA-003'],
     policy: { generator: { isDue: () => () => true } },
   },

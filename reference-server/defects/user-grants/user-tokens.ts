@@ -170,7 +170,7 @@ export const userTokenDefects: readonly Defect[] = [
   },
   {
     id: 'user-token-roles-exchanged',
-    mistake: 'Grant type refresh_token is demanded of the requesting client instead of the receiving one',
+    mistake: 'Grant type refresh_token is required of the requesting client instead of the receiving one',
     breaks: ['TOKEN-USER-013'],
     policy: {
       userToken: {
@@ -180,7 +180,7 @@ export const userTokenDefects: readonly Defect[] = [
   },
   {
     id: 'user-token-both-of-the-receiver',
-    mistake: 'Both grant types are demanded of the receiving client',
+    mistake: 'Both grant types are required of the receiving client',
     breaks: ['TOKEN-USER-021'],
     policy: {
       userToken: {
@@ -191,7 +191,7 @@ export const userTokenDefects: readonly Defect[] = [
   },
   {
     id: 'user-token-both-of-the-requester',
-    mistake: 'Grant type refresh_token is demanded of both clients',
+    mistake: 'Grant type refresh_token is required of both clients',
     breaks: ['TOKEN-USER-022'],
     policy: {
       userToken: {
@@ -235,7 +235,7 @@ export const userTokenDefects: readonly Defect[] = [
   },
   {
     id: 'user-token-jti-of-nothing',
-    mistake: 'jti of the response is made anew, and names no token',
+    mistake: 'jti of the response is made afresh, and names no token',
     breaks: ['SUPPLEMENT-USERTOKEN-005'],
     policy: {
       tokenResponse: {

@@ -62,7 +62,7 @@ const matches: readonly (readonly [name: string, mistake: string, match: Match])
   ],
   [
     'without-case',
-    'Verifier and challenge are compared without case',
+    'Verifier and challenge are compared case-insensitively',
     (transformed, challenge) => transformed.toLowerCase() === challenge.toLowerCase(),
   ],
   [

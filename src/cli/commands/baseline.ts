@@ -58,7 +58,7 @@ async function writeBaseline(path: string, flags: BaselineFlags, { out }: Termin
   const { departures, added, dropped } = draftOf(result, current, await toleranceOf(flags));
   writeWhole(flags.out, baselineText(departures));
   out.write(
-    `${flags.out}: ${count(departures.length, 'entry', 'entries')}, ${added} new, ${dropped.length} taken out\n`,
+    `${flags.out}: ${count(departures.length, 'entry', 'entries')}, ${added} new, ${dropped.length} removed\n`,
   );
   for (const { requirement, scenario } of dropped) {
     out.write(`no longer there: ${requirement}${scenario === undefined ? '' : ` "${scenario}"`}\n`);
@@ -75,7 +75,7 @@ async function toleranceOf(flags: BaselineFlags): Promise<Tolerance> {
     );
   }
   if (owner.trim() === '')
-    throw new UsageError('bad-owner', '--owner: say who sees to it that the departures go');
+    throw new UsageError('bad-owner', '--owner: say who is responsible for resolving the departures');
   const day = Date.parse(`${expires}T23:59:59Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(expires) || Number.isNaN(day)) {
     throw new UsageError('bad-expiry', `--expires ${expires}: give the last day, such as 2030-12-31`);
@@ -93,7 +93,7 @@ async function answered(flags: BaselineFlags): Promise<BaselineFlags> {
     return {
       ...flags,
       reason: await ask(flags.reason, 'Why are these departures tolerated'),
-      owner: await ask(flags.owner, 'Who sees to it that they go'),
+      owner: await ask(flags.owner, 'Who is responsible for resolving them'),
       expires: await ask(flags.expires, 'Last day on which they are tolerated (2030-12-31)'),
     };
   } finally {

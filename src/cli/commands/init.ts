@@ -60,7 +60,10 @@ async function init(flags: InitFlags, terminal: Terminal): Promise<void> {
     throw new UsageError('file-exists', `${out} is there already: give --force, or another --out`);
   }
   if (!existsSync(dirname(out))) {
-    throw new UsageError('out-unwritable', `--out ${out}: there is no folder ${dirname(out)}; make it first`);
+    throw new UsageError(
+      'out-unwritable',
+      `--out ${out}: there is no folder ${dirname(out)}; create it first`,
+    );
   }
   const answers = await answersOf(flags);
   const { authorization, resource, adminClient } = answers;

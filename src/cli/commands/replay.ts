@@ -129,7 +129,7 @@ function recordedTarget({ target: { bundled, authorization, resource } }: RunRes
 function told({ recorded, now, comparison }: Replay): string {
   const answers = `Recorded\n\n${printExchange(recorded)}Now\n\n${printExchange(now)}`;
   if (comparison === undefined) {
-    return `${answers}The recorded request met no answer (${recorded.error?.code ?? 'unknown'}); now it does.\n`;
+    return `${answers}The recorded request got no answer (${recorded.error?.code ?? 'unknown'}); now it gets one.\n`;
   }
   const { differences, values } = comparison;
   const lines =

@@ -66,7 +66,7 @@ function keyBeside(pem: string, path: string) {
   try {
     return createPublicKey(pem);
   } catch (cause) {
-    throw new UsageError('key-unusable', `${path}: the key beside the statement is none; give --key`, {
+    throw new UsageError('key-unusable', `${path}: the file beside the statement holds no key; give --key`, {
       cause,
     });
   }

@@ -12,7 +12,7 @@ import { type RunFlags, run } from './run.ts';
 
 const help = `
 Runs the selection, or everything; then runs what failed each time the target comes back after a restart, or Enter is
-pressed. Keys, each with Enter: (none) what failed; a everything; q quit. Reports are written where assay run puts them.
+pressed. Keys, each with Enter: (none) what failed; a: everything; q: quit. Reports are written where assay run puts them.
 
 Examples:
   assay watch --profile assay.yaml

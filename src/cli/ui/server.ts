@@ -49,7 +49,7 @@ export class UiServer {
   }
 
   get session(): Session {
-    if (this.#own === undefined) throw new Error('the server does not listen yet');
+    if (this.#own === undefined) throw new Error('the server is not listening yet');
     return this.#own;
   }
 

@@ -17,7 +17,7 @@ export function inText(name: string, value: unknown): unknown {
 }
 
 /**
- * A part of a body, by its place: names and numbers parted by dots, `config.linkText`.
+ * A part of a body, by its place: names and numbers separated by dots, `config.linkText`.
  *
  * @returns undefined where there is none
  */

@@ -17,7 +17,7 @@ export function responsesOf({ journey }: AuthorizationAnswer): HttpResponse[] {
 export function sentParameter({ request }: AuthorizationAnswer, name: string): string {
   const value = parameter(request.parameters, name);
   if (value !== undefined) return value;
-  throw new SuiteDefect('not-sent', `a step speaks of ${name}, but the authorization request has none`);
+  throw new SuiteDefect('not-sent', `a step names ${name}, but the authorization request has none`);
 }
 
 /** Passes when the browser was sent to none of these addresses. */
@@ -25,7 +25,7 @@ export function neverLedToAny(answer: AuthorizationAnswer, uris: readonly string
   const outcomes = uris.map((uri) => neverLedTo(responsesOf(answer), uri));
   const failed = outcomes.find(({ passed }) => !passed) ?? outcomes[0];
   if (failed !== undefined) return failed;
-  throw new SuiteDefect('no-redirect-uri', 'a step speaks of redirect URIs, but the request has none');
+  throw new SuiteDefect('no-redirect-uri', 'a step names redirect URIs, but the request has none');
 }
 
 /**

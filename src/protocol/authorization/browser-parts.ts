@@ -51,7 +51,7 @@ export const browserParts: readonly AnswerPart[] = [
 
 function wayOf(sent: Sent): AuthorizationAnswer {
   if ('journey' in sent) return sent as AuthorizationAnswer;
-  throw new SuiteDefect('no-journey', `a step speaks of a browser, but ${sent.recipe.name} was sent by none`);
+  throw new SuiteDefect('no-journey', `a step names a browser, but ${sent.recipe.name} was sent by none`);
 }
 
 function pagesShown(answer: AuthorizationAnswer): readonly string[] {

@@ -25,7 +25,7 @@ function formOn({ request, response }: Exchange): Form | undefined {
   return findLoginForm(forms) ?? findNameForm(forms) ?? findApprovalForm(forms, 'approve')?.form;
 }
 
-/** A page and its form, as feature files name their members; texts of several fields are joined by blanks. */
+/** A page and its form, as feature files name their members; texts of several fields are joined by spaces. */
 export function pageMembers(page: Exchange, answer: AuthorizationAnswer): Readonly<Record<string, unknown>> {
   const { method, action = '', fields = [] } = formOn(page) ?? {};
   const values = (type: string) => fields.filter((field) => field.type === type);

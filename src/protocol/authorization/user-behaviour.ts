@@ -15,7 +15,7 @@ export interface SentOnPage {
 /** Fills in the values of a text of the page; `own` is what it replaces. */
 type Fill = (shown: string, own: string) => Promise<string>;
 
-/** The request of a user who approves these scopes alone, separated by blanks; of none, who leaves the page unanswered. */
+/** The request of a user who approves these scopes alone, separated by spaces; of none, who leaves the page unanswered. */
 export function approvedBy(request: AuthorizationRequest, scopes: string): AuthorizationRequest {
   const { decision: _decision, ...undecided } = request.person;
   if (scopes === '') return { ...request, person: undecided };

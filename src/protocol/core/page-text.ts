@@ -44,7 +44,7 @@ export const pageFilters = {
       'without its last character; of a segment of a path that ends in a percent-encoded octet, without that',
     apply: (text: string) => text.replace(/(?:%[0-9A-F]{2}|.)$/su, ''),
   },
-  repeat: { meaning: 'so many times in a row', apply: (text: string, times: number) => text.repeat(times) },
+  repeat: { meaning: 'repeated that many times', apply: (text: string, times: number) => text.repeat(times) },
   s256: {
     meaning: 'the S256 code_challenge of it (RFC 7636, section 4.2)',
     apply: (text: string) => createHash('sha256').update(text).digest('base64url'),

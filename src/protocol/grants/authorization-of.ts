@@ -7,7 +7,7 @@ import type { TokenRequest } from '../token/token-request.ts';
 /** The authorization request behind the code of a token request. */
 export function authorizationOf({ authorization }: TokenRequest): AuthorizationRequest {
   if (authorization !== undefined) return authorization;
-  throw new SuiteDefect('no-fault', 'a page speaks of another code, but the token request exchanges none');
+  throw new SuiteDefect('no-fault', 'a page names another code, but the token request exchanges none');
 }
 
 /**

@@ -8,7 +8,7 @@ import type { TokenRequest } from '../token/token-request.ts';
 /** The user of a grant. @throws SuiteDefect where it has none */
 export function userOfGrant({ user }: GrantContext): UserFixture {
   if (user !== undefined) return user;
-  throw new SuiteDefect('no-user', 'a step speaks of the user of a grant that has none');
+  throw new SuiteDefect('no-user', 'a step names the user of a grant that has none');
 }
 
 /** A client or a user that differs from the usual one of a grant. */

@@ -93,7 +93,7 @@ function guidAskedFor(answer: PlatformAnswer): string | undefined {
   return asked ?? segmentOf(guidIn(answer));
 }
 
-/** A guid as it stands in a path. */
+/** A guid as it is in a path. */
 function segmentOf(guid: string | undefined): string | undefined {
   return guid === undefined ? undefined : encodeURIComponent(guid.toWellFormed());
 }

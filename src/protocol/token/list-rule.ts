@@ -4,7 +4,7 @@ import { listOf, listOfJust, listWithout } from '../core/judgements/value-form.t
 /** What a list can be demanded to hold, by the words of feature files. */
 export interface ListRule {
   readonly name: string;
-  /** @param members separated by blanks */
+  /** @param members separated by spaces */
   form(members: string): Schema;
 }
 

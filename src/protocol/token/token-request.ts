@@ -83,7 +83,7 @@ export interface PartsChange extends Fault<TokenDraft> {
 /** The user whom the token of a request represents. */
 export function userOfToken({ user, grantType }: TokenRequest): UserFixture {
   if (user !== undefined) return user;
-  throw new SuiteDefect('no-user', `a step speaks of the user of the grant ${grantType}, which has none`);
+  throw new SuiteDefect('no-user', `a step names the user of the grant ${grantType}, which has none`);
 }
 
 /** The identity provider behind the assertion of a request, which the scenario may alter. */

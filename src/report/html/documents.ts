@@ -18,7 +18,7 @@ export function documentsSection({ requirements }: RunResult, parts: Parts): Mar
     return text === undefined || !isInScope ? [] : [documentFold(name, text, requirements, parts)];
   });
   if (folds.length === 0) return undefined;
-  return markup`<section id="documents" aria-labelledby="h-documents"><h2 id="h-documents">The documents <small>each sentence in the colour of its verdict, with a link to what it demands</small></h2>${folds}</section>`;
+  return markup`<section id="documents" aria-labelledby="h-documents"><h2 id="h-documents">The documents <small>each sentence in the colour of its verdict, with a link to what it requires</small></h2>${folds}</section>`;
 }
 
 function documentFold(

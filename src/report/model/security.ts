@@ -71,7 +71,7 @@ export function gateSentence(run: Gated): string | undefined {
   if (run.security === undefined || gate === undefined || gate === 'open') return undefined;
   const { failed, notTested, ids } = run.security;
   if (gate === 'shut')
-    return `The gate is shut: ${failed} of ${ids.length} requirements of the security set failed.`;
+    return `The gate is closed: ${failed} of ${ids.length} requirements of the security set failed.`;
   const tested = ids.length === 0 ? 'nothing' : `not everything (${notTested} of ${ids.length} not tested)`;
-  return `The gate stays shut: ${tested} of the security set was tested.`;
+  return `The gate stays closed: ${tested} of the security set was tested.`;
 }

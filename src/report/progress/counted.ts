@@ -39,7 +39,7 @@ export abstract class CountedProgress {
     const place = `${featureName(scenario.feature)}: ${printable(scenario.name)}`;
     if (end === 'failed' && before !== 'failed') this.#failed(place);
     if (before === 'failed' && end !== 'failed' && this.#failures <= shownFailures) {
-      this.note(`${this.colors.green('↺')} ${place}: not so by itself`);
+      this.note(`${this.colors.green('↺')} ${place}: did not recur when it ran alone`);
     }
   }
 

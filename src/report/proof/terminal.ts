@@ -85,7 +85,7 @@ function fooledLine({ name, verdict, falseGreens, suiteErrors }: NullServerProof
 function controlLines({ control }: KillMatrix): (readonly [string, string])[] {
   if (control.length === 0) return [];
   const scenarios = control.reduce((sum, run) => sum + run.scenarios, 0);
-  const kept = control.some(({ isKept }) => isKept === true) ? ', of which the tests had run the first' : '';
+  const kept = control.some(({ isKept }) => isKept === true) ? ', the first of them run by the tests' : '';
   const run = `${count(scenarios, 'scenario')} without a defect, at ${count(control.length, 'setting')}${kept}`;
   return [['  control', `${run}: ${unsoundWords(control) || 'nothing failed'}`]];
 }

@@ -61,7 +61,7 @@ function facts({ target, scope, level, ...run }: RunResult, mostNotes: number): 
   const without =
     absent.length === 0
       ? ''
-      : `, no URL given for the ${absent.join(' and the ')}, of which nothing is tested`;
+      : `, no URL given for the ${absent.join(' and the ')}, so nothing of it is tested`;
   const declared = off.length === 0 ? '' : `, declared off: ${off.join(', ')}`;
   const shown = target.notes.slice(0, target.notes.length > mostNotes + 1 ? mostNotes : undefined);
   const more = target.notes.length - shown.length;

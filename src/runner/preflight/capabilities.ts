@@ -56,7 +56,7 @@ export function capabilityLines(
   const silent = unannouncedCapabilities(document, release).filter((capability) => !off.includes(capability));
   const lines: PreflightLine[] = [];
   if (contradicted.length > 0) {
-    const message = `${contradicted.join(', ')} declared off, but discovery names it; take it out of capabilities.off if the target offers it`;
+    const message = `${contradicted.join(', ')} declared off, but discovery names it; remove it from capabilities.off if the target offers it`;
     lines.push({ what, finding: 'advice', message });
   }
   if (silent.length > 0) {

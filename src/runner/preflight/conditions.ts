@@ -20,7 +20,7 @@ const conditions: readonly Condition[] = [
     finding: 'bad',
     isIt: ({ response }) => response.status >= 500,
     message: ({ response }) =>
-      `every address there is answered ${response.status}, also one that nobody has: the target, or what stands before it, is unwell; start it, or wait until it is well`,
+      `every address there is answered ${response.status}, also one that nobody has: the target, or what is in front of it, is unwell; start it, or wait until it is well`,
   },
   {
     name: 'rate limit',
@@ -34,7 +34,7 @@ const conditions: readonly Condition[] = [
     finding: 'profile',
     isIt: leadsElsewhere,
     message: ({ response }, { member }) =>
-      `every address there redirects to ${headerValue(response, 'location')}, also one that nobody has: a gateway stands before the service and wants a login; give what it takes as headers in the profile, or correct ${member}`,
+      `every address there redirects to ${headerValue(response, 'location')}, also one that nobody has: a gateway is in front of the service and wants a login; give what it takes as headers in the profile, or correct ${member}`,
   },
   {
     name: 'web page',
@@ -48,7 +48,7 @@ const conditions: readonly Condition[] = [
     finding: 'profile',
     isIt: ({ response }) => [400, 401, 403, 407, 511].includes(response.status),
     message: ({ response }, { member }) =>
-      `every address there is answered ${response.status}${challenge(response.headers)}, also one that nobody has: a gateway stands before the service and wants something; give it as headers in the profile, or correct ${member}`,
+      `every address there is answered ${response.status}${challenge(response.headers)}, also one that nobody has: a gateway is in front of the service and wants something; give it as headers in the profile, or correct ${member}`,
   },
   {
     name: 'nothing there',

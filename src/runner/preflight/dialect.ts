@@ -25,7 +25,7 @@ export async function dialectLines(context: Preflight): Promise<PreflightLine[]>
   return (await wordsShown(context)).map(({ member, value, where }) => ({
     what,
     finding: 'advice',
-    message: `${where} ${value}, and dialect.${member} is ${String(dialect[member])}: give ${member}: ${value}, or mend the server`,
+    message: `${where} ${value}, and dialect.${member} is ${String(dialect[member])}: give ${member}: ${value}, or fix the server`,
   }));
 }
 

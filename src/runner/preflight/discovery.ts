@@ -22,7 +22,7 @@ export function discoveryLines(base: string, document: DiscoveryDocument): Prefl
   const [first] = others;
   if (first === undefined)
     return [{ what, finding: 'good', message: 'agrees with the base URL' }, ...issuer(base, document)];
-  const message = `names ${others.length === 1 ? '' : `${others.length} endpoints elsewhere, as `}${first[0]} ${String(first[1])}; the base URL is ${base}. Use the one that the server knows itself by, or mend the server`;
+  const message = `names ${others.length === 1 ? '' : `${others.length} endpoints elsewhere, as `}${first[0]} ${String(first[1])}; the base URL is ${base}. Use the one that the server knows itself by, or fix the server`;
   return [{ what, finding: 'advice', message }];
 }
 

@@ -30,7 +30,7 @@ export async function identityZoneLines({ target, client, evidence }: Preflight)
 }
 
 function declaredOff(status: number): PreflightLine {
-  const message = `declared off, but GET ${zonesPath} answered ${status}: take identity-zones out of capabilities.off`;
+  const message = `declared off, but GET ${zonesPath} answered ${status}: remove identity-zones from capabilities.off`;
   return { what, finding: 'advice', message };
 }
 

@@ -48,6 +48,6 @@ async function lineOf(
     { role: 'preparation' },
   );
   if (response.status !== 401) return { what, finding: 'good', message: `the token of ${member} is known` };
-  const message = `GET /v3/buildpacks/… answered 401 to the token of ${member}: has it ended? Give another one`;
+  const message = `GET /v3/buildpacks/… answered 401 to the token of ${member}: has it expired? Give another one`;
   return { what, finding: 'lacking', message };
 }

@@ -30,7 +30,7 @@ export async function staticFixtureLines(context: Preflight): Promise<PreflightL
   }
   const nameless = users.filter(({ id }) => id === '').map(({ user }) => String(user.userName));
   const lines = [
-    ...missing(unknown, 'the target does not know, or not by that secret or key; create or mend them:'),
+    ...missing(unknown, 'the target does not know, or not by that secret or key; create or correct them:'),
     ...missing(nameless, `have no id in ${list.path}; put in the one that the target gave each:`),
     ...(restored || provisioning?.way !== 'static' ? [] : [unrestored]),
   ];

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { eachOnce } from '../../../reference-server/defects/defect.ts';
 import { allDefects } from '../../../reference-server/defects/index.ts';
 import { policies } from '../../../reference-server/domain/policies.ts';
+import { slipsIn } from '../../../scripts/feature-lint/language.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
@@ -38,6 +39,11 @@ describe('Defects', () => {
   it('have ids, and name requirements, that are written out', () => {
     const named = allDefects.flatMap(({ id, breaks }) => [id, ...breaks]);
     expect(named.filter((one) => !literals.has(one))).to.deep.equal([]);
+  });
+
+  it('say their mistakes as a reader of RFCs would', () => {
+    const slips = allDefects.flatMap(({ id, mistake }) => slipsIn(mistake).map((slip) => `${id}: ${slip}`));
+    expect(slips).to.deep.equal([]);
   });
 
   it('are made of every row of the lists of ids', () => {

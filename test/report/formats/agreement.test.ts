@@ -63,7 +63,7 @@ describe('all formats of a run', () => {
     }
     const unknown = await assayHere(['report', out, '--format', 'sariff']);
     expect(unknown.code).to.equal(2);
-    expect(unknown.err).to.include('"sariff" is no format; near it: sarif');
+    expect(unknown.err).to.include('"sariff" is not a format; near it: sarif');
   });
 });
 

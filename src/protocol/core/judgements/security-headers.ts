@@ -1,7 +1,7 @@
 import { type HttpResponse, headerValue, headerValues } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 
-/** Headers whose words may be written in any case, and where blanks around separators mean nothing. */
+/** Headers whose words may be written in any case, and where spaces around separators mean nothing. */
 const caseless: ReadonlySet<string> = new Set([
   /** RFC 5646, section 2.1.1: language tags */
   'content-language',
