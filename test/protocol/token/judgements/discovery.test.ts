@@ -20,7 +20,10 @@ describe('a discovery document', () => {
 
   it('names URLs beneath the base URL', () => {
     const named = (value: unknown) => isUrl('x', value, 'https://A.example:443/auth/oauth/token').passed;
-    for (const value of ['https://a.example/auth/oauth/token', 'HTTPS://a.EXAMPLE:443/auth/oauth/%74oken/../token'])
+    for (const value of [
+      'https://a.example/auth/oauth/token',
+      'HTTPS://a.EXAMPLE:443/auth/oauth/%74oken/../token',
+    ])
       expect(named(value), value).to.equal(true);
     for (const value of [
       'https://a.example/oauth/token',
