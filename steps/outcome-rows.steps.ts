@@ -36,7 +36,15 @@ Then('the description has:', function (this: AssayWorld, table: DataTable) {
   return judgeTable(this, 'the description has:', table);
 });
 
-/** Judges each row of the table: a `member` of the object and its `form`. */
+/**
+ * Judges each row of the table: a `member` of the object and its `form`. The browser has the `pages` that it was shown
+ * (`login`, `approval`), the `redirects` with status 302, the names of `cookies_set`, `cookies_cleared` and
+ * `other_cookies_cleared` (those that the documents do not name), the `cookies` that it kept, the `providers` that it met by
+ * their origin keys, and of its `login` the `statuses`, the `cookies_renewed` and the `cookies_without_HttpOnly`. A page has
+ * its `status`, `address`, `elements`, `frame_ancestors` and `referrer_policy`, and of its form the `method`, the `action`, the
+ * names of its `inputs`, its check `boxes` (name, value, label), its `hidden` values, and the `hidden_cookies` that have one
+ * of them.
+ */
 Then('the {answerPart} has:', function (this: AssayWorld, { name }: AnswerPart, table: DataTable) {
   return judgeTable(this, `the ${name} has:`, table);
 });
