@@ -19,7 +19,12 @@ import { metadataOf } from './client-table.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Registers a client for the flow and prepares a complete valid authorization request. */
+/**
+ * Registers a client for the flow and prepares a complete valid authorization request. The flows are those of the document:
+ * `browser code` and `API code` (response_type=code, the latter with a bearer token of the user in place of a login),
+ * `implicit` (token), `silent implicit` (token, prompt=none, nobody logged in), `ID token` (id_token), `token id_token`, and
+ * `hybrid` (code id_token).
+ */
 Given('a client for {authorizationFlow}', async function (this: AssayWorld, flow: AuthorizationFlow) {
   this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow));
 });

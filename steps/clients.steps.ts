@@ -9,7 +9,11 @@ import { usesOffered } from '../src/scenario/applicability.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
-/** Registers a client with a secret for the grant and prepares a complete valid token request. */
+/**
+ * Registers a client with a secret for the grant and prepares a complete valid token request. `one-time passcode` is the
+ * passcode form of the password grant; `password or authorization_code` is the password grant, or a code where the target
+ * has no password grant.
+ */
 Given(
   'a confidential client that may use the {grant} grant',
   async function (this: AssayWorld, grant: GrantUnderTest) {
