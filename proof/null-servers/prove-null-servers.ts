@@ -17,7 +17,7 @@ export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilit
   readonly signal: AbortSignal;
   /** True: each is assayed with every scenario. */
   readonly whole: boolean;
-  /** The turn of a quick proof, in which each is assayed with half as much. */
+  /** The turn of a quick proof, in which each is assayed with half as much, and a spoiler with a third. */
   readonly quick?: number;
   readonly onProof: (proof: NullServerProof) => void;
 }
@@ -87,8 +87,11 @@ const oneIn = 16;
 /** Of the null servers, each requirement is tried on one in so many: neighbours are alike. */
 const oneOf = 3;
 
-/** In a quick proof so many neighbours share what one of them is assayed with otherwise, spoilers what they break too. */
+/** In a quick proof so many neighbours share what one of them is assayed with otherwise. */
 const sharers = 2;
+
+/** In so many turns a spoiler is assayed with what it is assayed with otherwise. */
+const turns = 3;
 
 /**
  * On a null server no requirement may pass: neighbours, which are alike, share them, each with all its scenarios. On a
@@ -101,14 +104,15 @@ export function scenariosFor(
   scenarios: readonly ScenarioInfo[],
   quick?: number,
 ): readonly ScenarioInfo[] {
-  const [place, divided] = quick === undefined ? [at, 1] : [at + quick, sharers];
+  const place = at + (quick ?? 0);
+  const [shared, turned] = quick === undefined ? [1, 1] : [sharers, turns];
   const shareOf = (some: readonly ScenarioInfo[], count: number) =>
     sharesOf(some, count)[place % count] ?? [];
-  if (breaks === undefined) return shareOf(scenarios, oneOf * divided);
+  if (breaks === undefined) return shareOf(scenarios, oneOf * shared);
   const isBroken = ({ requirements }: ScenarioInfo) =>
     requirements.some((id) => breaks.some((begin) => id.startsWith(begin)));
-  const own = new Set(shareOf(scenarios.filter(isBroken), divided));
-  const isTried = (number: number) => (number + place) % (oneIn * divided) === 0;
+  const own = new Set(shareOf(scenarios.filter(isBroken), turned));
+  const isTried = (number: number) => (number + place) % (oneIn * turned) === 0;
   return scenarios.filter((one, number) => (isBroken(one) ? own.has(one) : isTried(number)));
 }
 
