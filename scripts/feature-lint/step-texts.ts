@@ -4,6 +4,9 @@ import type { Problem } from './problem.ts';
 /** What features may hold at most, wherever the words are defined. Both numbers go down, and never up. */
 const most = { sentences: 259, names: 155 };
 
+/** What a reader learns first has to carry far: the fifty most used sentences are three quarters of all uses. */
+const first = { sentences: 50, share: 0.75 };
+
 /** Holds the step code to the features: no step without a text or with two, no text without a step, few words to learn. */
 export function stepTextProblems({ texts, uses }: Omit<DryRun, 'words'>, allowed = most): Problem[] {
   const used = new Set(uses.flatMap((use) => use.texts));
@@ -24,7 +27,18 @@ export function stepTextProblems({ texts, uses }: Omit<DryRun, 'words'>, allowed
         place: 'features/',
         message: `${found[kind]} distinct ${kind}; at most ${allowed[kind]} are allowed`,
       })),
+    ...shareProblems(uses),
   ];
+}
+
+function shareProblems(uses: readonly StepUse[]): Problem[] {
+  const said = uses.flatMap((use) => [...sentencesOf([use])]);
+  const counts = [...Map.groupBy(said, (sentence) => sentence).values()].map(({ length }) => length);
+  const often = counts.sort((one, other) => other - one).slice(0, first.sentences);
+  const share = often.reduce((sum, count) => sum + count, 0) / Math.max(said.length, 1);
+  if (said.length === 0 || share >= first.share) return [];
+  const message = `the ${first.sentences} most used sentences are ${(share * 100).toFixed(1)} % of all uses; at least ${first.share * 100} % are wanted`;
+  return [{ place: 'features/', message }];
 }
 
 /**

@@ -44,6 +44,18 @@ describe('the lint of step texts', () => {
 describe('what a reader has to learn', () => {
   const said = (step: string, more = {}) => ({ ...use, data: '', texts: [one], step, ...more });
 
+  it('is mostly learnt with fifty sentences', () => {
+    const letters = [...'abcdefghijklmnopqrst'];
+    const rare = letters.flatMap((x) => letters.map((y) => said(`a thing of kind ${x}${y}`)));
+    const often = Array.from({ length: 1600 }, () => said('a thing'));
+    const messagesOf = (uses: (typeof rare)[number][]) =>
+      stepTextProblems({ texts: [one], uses }, { sentences: 500, names: 0 }).map(({ message }) => message);
+    expect(messagesOf([...rare, ...often])).to.deep.equal([]);
+    expect(messagesOf(rare)).to.deep.equal([
+      'the 50 most used sentences are 12.5 % of all uses; at least 75 % are wanted',
+    ]);
+  });
+
   it('is each sentence once, whatever its values are, and of a row its form', () => {
     const sentences = sentencesOf([
       ...[
