@@ -39,7 +39,7 @@ describe('a member that another requirement promises', () => {
       blockedBy: 'TOKEN-RESPONSE-JTI-001',
     });
     expect(stopOf(() => needMembers(sent(token, 200, 'TOKEN-REQUEST-GRANT-005'), ['scope']))).to.include({
-      blockedBy: 'TOKEN-RESPONSE-SCOPE-005',
+      blockedBy: 'TOKEN-REFRESH-019',
     });
     expect(stopOf(() => needMembers(sent({ ...token, jti: '1' }), ['jti', 'access_token']))).to.equal(
       undefined,
