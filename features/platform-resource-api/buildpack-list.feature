@@ -38,12 +38,12 @@ Feature: The list of buildpacks
       | BUILDPACK-LIST-012 | pagination.<previous>    | <leads back>                                                                              |
 
     Examples:
-      | page | per_page | places | pages | next      | leads on                                                       | previous      | leads back                                                     |
-      | 1    | 1        | 1      | 3     | next.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=2(&.*)?" | previous      | null                                                           |
-      | 2    | 1        | 2      | 3     | next.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=3(&.*)?" | previous.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?" |
-      | 3    | 1        | 3      | 3     | next      | null                                                           | previous.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=2(&.*)?" |
-      | 1    | 2        | 1, 2   | 2     | next.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=2(&.*)?" | previous      | null                                                           |
-      | 2    | 2        | 3      | 2     | next      | null                                                           | previous.href | a string like "https?://.+/v3/buildpacks[?](.*&)?page=1(&.*)?" |
+      | page | per_page | places | pages | next      | leads on                                                                                  | previous      | leads back                                                                                |
+      | 1    | 1        | 1      | 3     | next.href | a string like "https?://.+/v3/buildpacks[?](?=(.*&)?per_page=1(&.*)?$)(.*&)?page=2(&.*)?" | previous      | null                                                                                      |
+      | 2    | 1        | 2      | 3     | next.href | a string like "https?://.+/v3/buildpacks[?](?=(.*&)?per_page=1(&.*)?$)(.*&)?page=3(&.*)?" | previous.href | a string like "https?://.+/v3/buildpacks[?](?=(.*&)?per_page=1(&.*)?$)(.*&)?page=1(&.*)?" |
+      | 3    | 1        | 3      | 3     | next      | null                                                                                      | previous.href | a string like "https?://.+/v3/buildpacks[?](?=(.*&)?per_page=1(&.*)?$)(.*&)?page=2(&.*)?" |
+      | 1    | 2        | 1, 2   | 2     | next.href | a string like "https?://.+/v3/buildpacks[?](?=(.*&)?per_page=2(&.*)?$)(.*&)?page=2(&.*)?" | previous      | null                                                                                      |
+      | 2    | 2        | 3      | 2     | next      | null                                                                                      | previous.href | a string like "https?://.+/v3/buildpacks[?](?=(.*&)?per_page=2(&.*)?$)(.*&)?page=1(&.*)?" |
 
   Scenario Outline: Page <page> of <per_page> each, past the end
     When a platform client lists its buildpacks with the query "page=<page>&per_page=<per_page>"

@@ -8,7 +8,7 @@ Feature: What a create request says of the buildpack
     When a platform client creates and shows this buildpack:
       """
       {
-        "name": " {{ new_name }} \u00c9/é-部-😀\ud83d\ude00 <b>&amp;'\\\" é {{ '😀' | repeat: 120 }} ",
+        "name": " {{ new_name }} \u00c9/é-部-😀\ud83d\ude00 <b>&amp;'\\\" e\u0301 {{ '😀' | repeat: 120 }} ",
         "stack": " Assay\/stäck <1> {{ '😀' | repeat: 233 }}",
         "enabled": false, "position": 30000, "locked": true
       }

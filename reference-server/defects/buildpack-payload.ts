@@ -113,6 +113,12 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     policy: changeBuildpackField('name', (value) => String(value).replaceAll(/[^\x20-\x7e]/g, '?')),
   },
   {
+    id: 'payload-name-composed',
+    mistake: 'A letter and its accent are stored as one character',
+    breaks: ['BUILDPACK-CREATE-031'],
+    policy: changeBuildpackField('name', (value) => String(value).normalize('NFC')),
+  },
+  {
     id: 'payload-stack-ignored',
     mistake: 'The stack of the payload is not stored',
     breaks: ['BUILDPACK-CREATE-032'],

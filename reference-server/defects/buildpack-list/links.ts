@@ -15,6 +15,12 @@ function turned(link: JsonValue | undefined, page: JsonValue | undefined): JsonO
   return { href: href.replace(/page=\d+/, `page=${String(page)}`) };
 }
 
+/** A link with the default number per page in the place of that of the request. */
+function ofDefaultSize(link: JsonValue | undefined): JsonValue {
+  if (!isJsonObject(link ?? null) || !isJsonObject(link)) return null;
+  return { href: String(link.href).replace(/per_page=\d+/, 'per_page=50') };
+}
+
 function hrefOf(request: IncomingMessage): string {
   const page = new URLSearchParams((request.url ?? '').split('?')[1]).get('page') ?? '1';
   return `http://${request.headers.host}/v3/buildpacks?page=${page}&per_page=50`;
@@ -125,6 +131,21 @@ export const listLinkDefects: readonly Defect[] = [
     breaks: ['BUILDPACK-LIST-011'],
     policy: {
       buildpackList: { next: (original) => (page, pages) => (original(page, pages) === null ? null : page) },
+    },
+  },
+  {
+    id: 'list-next-of-default-size',
+    mistake: 'The links next and previous have the default number per page',
+    breaks: ['BUILDPACK-LIST-011', 'BUILDPACK-LIST-012'],
+    rewrite: {
+      ...listing,
+      response: jsonBody((body) =>
+        changePagination(body, ({ next, previous, ...others }) => ({
+          ...others,
+          next: ofDefaultSize(next),
+          previous: ofDefaultSize(previous),
+        })),
+      ),
     },
   },
   {
