@@ -46,16 +46,19 @@ interface Thread {
   readonly exit: Promise<number[]>;
 }
 
-/** Threads that prove defects beside each other, each with servers of its own. */
+/** Threads that prove defects beside each other, each with servers of its own, started when there is something to prove. */
 export class ProvingThreads {
-  readonly #all: readonly Thread[];
-  readonly #idle: Thread[];
+  readonly #all: Thread[] = [];
+  readonly #idle: Thread[] = [];
+  readonly #most: number;
   readonly #places: ReadonlyMap<ScenarioInfo, number>;
 
-  /** @param scenarios all of them, in the order in which a thread reads them too */
+  /**
+   * @param count how many there are at most
+   * @param scenarios all of them, in the order in which a thread reads them too
+   */
   constructor(count: number, scenarios: readonly ScenarioInfo[]) {
-    this.#all = Array.from({ length: count }, startThread);
-    this.#idle = [...this.#all];
+    this.#most = count;
     this.#places = new Map(scenarios.map((scenario, at) => [scenario, at]));
   }
 
@@ -70,8 +73,7 @@ export class ProvingThreads {
     scenarios: readonly ScenarioInfo[],
     { mode, seed, unconfirmed = false, signal }: Asked,
   ): Promise<Proof | undefined> {
-    const thread = this.#idle.pop();
-    if (thread === undefined) throw new Error('more defects at once than threads');
+    const thread = this.#idle.pop() ?? this.#another();
     const places = scenarios.flatMap((scenario) => this.#places.get(scenario) ?? []);
     const seeded = seed === undefined ? {} : { seed };
     const work = { defect, scenarios: places, mode, unconfirmed, ...seeded };
@@ -79,6 +81,13 @@ export class ProvingThreads {
     if (error !== undefined) throw error;
     if (proof !== undefined) this.#idle.push(thread);
     return proof;
+  }
+
+  #another(): Thread {
+    if (this.#all.length === this.#most) throw new Error('more defects at once than threads');
+    const thread = startThread();
+    this.#all.push(thread);
+    return thread;
   }
 
   /** Interrupts what is being proved; each thread ends once its server is closed. */
