@@ -98,6 +98,28 @@ export const redirectDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'authorize-redirect-with-three-slashes',
+    mistake: 'The Location is put together of the scheme and a host with a slash before it',
+    breaks: [
+      'AUTHORIZE-REDIRECT-015',
+      'AUTHORIZE-REDIRECT-008',
+      'AUTHORIZE-REDIRECT-009',
+      'AUTHORIZE-REDIRECT-010',
+      'AUTHORIZE-REDIRECT-011',
+      'AUTHORIZE-REDIRECT-012',
+      'AUTHORIZE-REDIRECT-013',
+      'AUTHORIZE-REDIRECT-014',
+    ],
+    policy: {
+      authorizationLocation: {
+        location:
+          (original) =>
+          (uri, ...rest) =>
+            original(uri.replace('://', ':///'), ...rest),
+      },
+    },
+  },
+  {
     id: 'authorize-first-registered-redirect-uri',
     mistake: 'The first registered redirect URI is used whatever the request names',
     breaks: ['AUTHORIZE-REDIRECT-016'],

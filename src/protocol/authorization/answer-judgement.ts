@@ -22,7 +22,7 @@ export function sentParameter({ request }: AuthorizationAnswer, name: string): s
 
 /** Passes when the browser was sent to none of these addresses. */
 export function neverLedToAny(answer: AuthorizationAnswer, uris: readonly string[]): Outcome {
-  const outcomes = uris.map((uri) => neverLedTo(responsesOf(answer), uri));
+  const outcomes = uris.map((uri) => neverLedTo(answer.journey.exchanges, uri));
   const failed = outcomes.find(({ passed }) => !passed) ?? outcomes[0];
   if (failed !== undefined) return failed;
   throw new SuiteDefect('no-redirect-uri', 'a step names redirect URIs, but the request has none');

@@ -1,6 +1,7 @@
 import { type Exchange, type HttpResponse, headerValues } from '../../../client/exchange.ts';
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
 import {
+  leadsBrowserTo,
   leadsTo,
   parseLocation,
   type RedirectLocation,
@@ -8,6 +9,7 @@ import {
   redirectUrl,
 } from './redirect-location.ts';
 import { servedAllTheSame } from './token-response.ts';
+import { isSpelledAsUrl } from './url-spelling.ts';
 
 /** Part of a Location in which a parameter may stand. */
 export type Place = 'query' | 'fragment' | 'query or fragment';
@@ -43,16 +45,16 @@ export function authorizationRefused(response: HttpResponse): Outcome {
 }
 
 /** Passes when none of the answers sends the browser to an address. */
-export function neverLedTo(responses: readonly HttpResponse[], uri: string): Outcome {
-  const there = responses.find((response) => {
-    const location = redirectLocation(response);
-    return location !== undefined && leadsTo(location, uri);
-  });
-  const last = responses.at(-1);
+export function neverLedTo(
+  exchanges: readonly Pick<Exchange, 'request' | 'response'>[],
+  uri: string,
+): Outcome {
+  const there = exchanges.find((exchange) => leadsBrowserTo(exchange, uri));
+  const last = exchanges.at(-1);
   const shown = there ?? last;
   return {
     expected: `no redirect to ${uri}`,
-    actual: shown === undefined ? 'no answer' : describeRedirect(shown),
+    actual: shown === undefined ? 'no answer' : describeRedirect(shown.response),
     passed: there === undefined && last !== undefined,
   };
 }
@@ -63,7 +65,8 @@ export function hasOneLocation(exchange: Pick<Exchange, 'request' | 'response'>,
   const values = headerValues(response, 'location');
   const location = redirectLocation(response);
   const url = redirectUrl(exchange);
-  const isRelative = location !== undefined && !URL.canParse(location.raw);
+  const isRelative =
+    location !== undefined && !URL.canParse(location.raw) && isSpelledAsUrl(location.address);
   const absolute = isRelative && url !== undefined ? parseLocation(url.href) : location;
   return {
     expected: `one Location header that leads to ${uri}`,

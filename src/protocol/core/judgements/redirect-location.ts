@@ -1,4 +1,5 @@
 import { type Exchange, type HttpResponse, headerValue } from '../../../client/exchange.ts';
+import { normalizedUrl } from './url-spelling.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -44,6 +45,14 @@ export function leadsTo(location: RedirectLocation, uri: string): boolean {
   );
 }
 
+/** Whether a browser that follows the redirect comes to that URI: it takes relative ones, and much that is no URL. */
+export function leadsBrowserTo(exchange: Pick<Exchange, 'request' | 'response'>, uri: string): boolean {
+  const { url } = exchange.request;
+  const there = redirectUrl(exchange);
+  if (there === undefined || !URL.canParse(uri, url)) return false;
+  return leadsTo(parseLocation(there.href), new URL(uri, url).href);
+}
+
 /** Parameters as an object; one that stands several times is an array, so that it is not taken for one. */
 export function membersOf(pairs: Pairs): Record<string, string | string[]> {
   const members = new Map<string, string[]>();
@@ -70,7 +79,7 @@ function pairsOf(text: string): Pairs {
 }
 
 function normalized(address: string): string {
-  return URL.canParse(address) ? new URL(address).href : address;
+  return normalizedUrl(address) ?? address;
 }
 
 function splitOnce(text: string, separator: string): string[] {

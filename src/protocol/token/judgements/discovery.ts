@@ -3,6 +3,7 @@ import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
 import { membersOf } from '../../../json/schemas.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
+import { normalizedUrl } from '../../core/judgements/url-spelling.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
 /** The fields of the document's table, in its order. */
@@ -28,19 +29,12 @@ export function addressServed({ status }: HttpResponse): Outcome {
   };
 }
 
-/**
- * RFC 3986, sections 2 and 3: no white space, no backslash, and two slashes before the host, where programs that read
- * URLs as browsers do take any.
- */
-const spelling = /^[a-z][a-z\d+.-]*:\/\/[^\s\\/][^\s\\]*$/i;
-
 /** Passes when the value is that URL, in whatever spelling of it. */
 export function isUrl(field: string, value: unknown, expected: string): Outcome {
   return {
     expected: `${field} is ${expected}`,
     actual: `${field} is ${shown(value)}`,
-    passed:
-      typeof value === 'string' && spelling.test(value) && URL.canParse(value) && sameUrl(value, expected),
+    passed: typeof value === 'string' && normalizedUrl(value) === new URL(expected).href,
   };
 }
 
@@ -54,10 +48,6 @@ export function isSameDocument(first: HttpResponse, second: HttpResponse): Outco
     actual: changed.length === 0 ? 'the same discovery document' : `other values of ${changed.join(', ')}`,
     passed: changed.length === 0,
   };
-}
-
-function sameUrl(left: string, right: string): boolean {
-  return new URL(left).href === new URL(right).href;
 }
 
 function canonical(value: unknown): string {

@@ -51,13 +51,21 @@ describe('what an outcome says of a redirect to the client', () => {
       `status 302, ${there}; query: a; fragment: x, code`,
     ],
     'an address that no answer leads to': [
-      () => neverLedTo([redirectTo('https://a.example/'), page], uri),
+      () =>
+        neverLedTo(
+          [redirectTo('https://a.example/'), page].map((one) => exchangeOf(one)),
+          uri,
+        ),
       true,
       'status 200, no redirect',
       `no redirect to ${uri}`,
     ],
     'an answer that leads to it': [
-      () => neverLedTo([redirectTo(uri), page], uri),
+      () =>
+        neverLedTo(
+          [redirectTo(uri), page].map((one) => exchangeOf(one)),
+          uri,
+        ),
       false,
       `status 302, ${there}`,
     ],

@@ -37,8 +37,13 @@ describe('answers of the authorization endpoint', () => {
   }
 
   it('never led to an address that no answer names', () => {
-    expect(neverLedTo([redirectTo(`${uri}?error=x`)], foreign).passed).to.equal(true);
-    expect(neverLedTo([redirectTo(`${foreign}?error=x`), redirectTo(uri)], foreign).passed).to.equal(false);
+    expect(neverLedTo([exchangeOf(redirectTo(`${uri}?error=x`))], foreign).passed).to.equal(true);
+    expect(
+      neverLedTo(
+        [`${foreign}?error=x`, uri].map((to) => exchangeOf(redirectTo(to))),
+        foreign,
+      ).passed,
+    ).to.equal(false);
     expect(neverLedTo([], foreign).passed).to.equal(false);
   });
 
@@ -51,6 +56,11 @@ describe('answers of the authorization endpoint', () => {
     expect(hasOneLocation(exchangeOf(redirectTo('/login')), 'https://b.example/login').passed).to.equal(
       false,
     );
+    for (const raw of ['///a.example/login', '\\\\a.example/login', '/\\a.example/login']) {
+      expect(hasOneLocation(exchangeOf(redirectTo(raw)), 'https://a.example/login').passed, raw).to.equal(
+        false,
+      );
+    }
     expect(hasOneLocation(exchangeOf(twice), uri).passed).to.equal(false);
     expect(hasOneLocation(exchangeOf(redirectTo(foreign)), uri).passed).to.equal(false);
   });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  leadsBrowserTo,
   leadsTo,
   membersOf,
   parseLocation,
@@ -47,9 +48,33 @@ describe('redirect location', () => {
     `${uri}x`,
     'http://client.example/callback',
     'https://client.example.evil.example/callback',
+    'https:///client.example/callback',
+    'https:/client.example/callback',
+    'https:client.example/callback',
+    'https:\\\\client.example/callback',
+    'https://client.example\\callback',
+    'https://client.example/call\tback',
   ]) {
     it(`does not take ${other} for ${uri}`, () => expect(leadsTo(parseLocation(other), uri)).to.equal(false));
   }
+
+  it('leads a browser also to where it reads another text', () => {
+    const request = { method: 'GET', url: 'https://host.example/auth/login', headers: [] };
+    const leads = (raw: string, to = uri) => leadsBrowserTo({ request, response: redirectTo(raw) }, to);
+    for (const text of [
+      uri,
+      'https:///client.example/callback',
+      'https:\\\\client.example\\callback',
+      '//client.example/callback',
+      '\\\\client.example/callback',
+    ]) {
+      expect(leads(`${text}?code=1`), text).to.equal(true);
+    }
+    expect(leads('https:///client.example/other')).to.equal(false);
+    expect(leads('http://[/')).to.equal(false);
+    expect(leads('/done?code=1', '/done')).to.equal(true);
+    expect(leads(uri, 'http://[/')).to.equal(false);
+  });
 
   it("asks for the redirect URI's own query and fragment", () => {
     expect(leadsTo(parseLocation(`${uri}?code=1`), `${uri}?tenant=7`)).to.equal(false);
