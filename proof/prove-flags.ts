@@ -48,7 +48,7 @@ export function addProveFlags(command: Command): Command {
     .addOption(
       new Option(
         '--changed [commit]',
-        'only defects that a change since the commit touches (left out: the last one); says which files touch what',
+        'only defects that a change since the commit touches; says which files touch what',
       )
         .preset('HEAD')
         .conflicts(['defect', 'requirement']),

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { AssayError } from '../errors.ts';
 import { exitCodes } from '../report/model/exit-code.ts';
 import { systemErrorText } from '../system-error.ts';
@@ -33,7 +33,7 @@ async function program(argv: readonly string[], terminal: Terminal): Promise<Com
     .description('Conformance test suite for a platform resource API and an authorization and token service')
     .version(version)
     .addHelpText('after', help)
-    .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
+    .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}`, optionDescription })
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
@@ -43,6 +43,11 @@ async function program(argv: readonly string[], terminal: Terminal): Promise<Com
   for (const command of await commandsFor(argv, terminal))
     root.addCommand(command.copyInheritedSettings(root));
   return root;
+}
+
+/** Commander calls the default of a value that a flag may leave out a preset, which readers know of no other command. */
+function optionDescription(option: Option): string {
+  return Help.prototype.optionDescription(option).replace('(preset: ', '(default: ');
 }
 
 /** Says what went wrong in words; a stack trace is for mistakes of the suite only, and only with ASSAY_DEBUG. */

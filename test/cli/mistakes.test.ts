@@ -179,6 +179,7 @@ describe('a mistake of whoever calls Assay', () => {
       const help = await call([name, '--help']);
       expect(help.text, name).to.match(/Examples?:\n {2}\S/);
       expect(help.text, name).to.match(/Exit codes: /);
+      expect(help.text, name).to.not.include('(preset: ');
       expect(help.text.split('\n').flatMap(slipsIn), name).to.deep.equal([]);
     }
   });

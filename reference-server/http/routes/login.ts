@@ -29,7 +29,7 @@ const problems: Readonly<Record<string, string>> = {
   account_not_verified: 'This account is not verified yet. Please follow the link in your e-mail.',
   invalid_login_request: 'The login page was open for too long. Please log in again.',
   provider_unreachable:
-    'The chosen login cannot be reached at the moment. Please try again later, or log in in another way.',
+    'The chosen login cannot be reached at the moment. Please try again later, or choose another login.',
   provider_failure: 'The login did not succeed. Please try again.',
   account_not_precreated: 'You have no account here. Please ask the people who run this service for one.',
 };

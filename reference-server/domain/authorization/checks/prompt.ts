@@ -13,6 +13,6 @@ export type PromptPorts = FlowPorts & {
 export const prompt = {
   check({ request }, { policies }) {
     if (policies.authorizationRequest.isPromptValid(promptsOf(request.parameters))) return;
-    throw new OAuthError('invalid_request', 'prompt=none must stand alone');
+    throw new OAuthError('invalid_request', 'prompt must not combine none with another value');
   },
 } satisfies AuthorizationCheck<PromptPorts>;
