@@ -1,4 +1,5 @@
 import { Given, Then, When } from '@cucumber/cucumber';
+import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import type { PlatformAction } from '../src/protocol/platform/actions.ts';
 import { createdAndShown } from '../src/protocol/platform/answers.ts';
 import { agrees, inAllBut, inMembers } from '../src/protocol/platform/judgements/agreement.ts';
@@ -76,9 +77,11 @@ Then(
   },
 );
 
-/** Judges each answer as a whole. */
+/** Judges each answer as a whole; of the authorization service, the one by which a request was granted. */
 Then('the answer is {platformAnswerRule}', function (this: AssayWorld, { judge }: AnswerRule) {
-  judgeEach(this.scenario, this.platformAnswers, judge);
+  if (this.isAboutPlatform) return judgeEach(this.scenario, this.platformAnswers, judge);
+  const exchange = grantedAnswer(this.sent);
+  this.scenario.check(judge({ name: 'the answer', ...exchange.response }), exchange);
 });
 
 /** Passes when the list has these of the suite's own buildpacks, by number, and none of the others; "" is none of them. */

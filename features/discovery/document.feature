@@ -26,9 +26,10 @@ Feature: The discovery document
       | DISCOVERY-VALUE-024    | code_challenge_methods_supported                 | lists "plain"                                          |
       | VERSION-EARLIER-002    | token_endpoint_auth_methods_supported            | lists just "client_secret_basic client_secret_post"    |
     And it holds that:
-      | requirement                                               | sentence                      |
-      | DISCOVERY-STANDARD-005 DISCOVERY-ENDPOINT-001 SERVICE-001 | the request is granted        |
-      | DISCOVERY-ENDPOINT-005                                    | the answer is one JSON object |
+      | requirement                                               | sentence                                    |
+      | DISCOVERY-STANDARD-005 DISCOVERY-ENDPOINT-001 SERVICE-001 | the request is granted                      |
+      | DISCOVERY-ENDPOINT-005                                    | the answer is one JSON object               |
+      | DISCOVERY-STANDARD-009                                    | the answer is free of repeated member names |
     And the response has:
       | requirement            | part         | value            |
       | DISCOVERY-ENDPOINT-003 | status       | 200              |

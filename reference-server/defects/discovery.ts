@@ -185,6 +185,28 @@ const answers: readonly Defect[] = [
     },
   },
   {
+    id: 'discovery-query-404',
+    mistake:
+      'The address with a query is that of no route, and what all such are answered with is the document',
+    breaks: ['DISCOVERY-ENDPOINT-002'],
+    rewrite: {
+      ...{ method: 'GET', path },
+      response: (response, request) => (request.url?.includes('?') ? { ...response, status: 404 } : response),
+    },
+  },
+  {
+    id: 'discovery-field-twice',
+    mistake: 'A field that the configuration overrides is printed with its default value first',
+    breaks: ['DISCOVERY-STANDARD-009'],
+    rewrite: {
+      ...{ method: 'GET', path, status: 200 },
+      response: (response) => ({
+        ...response,
+        body: response.body.replace('{', '{"claims_parameter_supported":true,'),
+      }),
+    },
+  },
+  {
     id: 'discovery-status-203',
     mistake: 'A cache in front answers with the status 203',
     breaks: ['DISCOVERY-ENDPOINT-003'],

@@ -1,12 +1,13 @@
+import type { Outcome } from '../../../evidence/outcome.ts';
 import { keepsNameOrRefuses } from './error-object.ts';
-import type { Answered, Judged } from './judged.ts';
+import type { Message } from './judged.ts';
 import { answerIs, qualities } from './quality.ts';
 import { wordsOf } from './words.ts';
 
 /** What a feature file can say of an answer as a whole, where no schema can. */
 export interface AnswerRule {
   readonly name: string;
-  readonly judge: (answer: Answered) => Judged;
+  readonly judge: (answer: Message) => Outcome;
 }
 
 /** Every rule of an answer. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { describeAnswer } from './describe.ts';
 import { bodyObject } from './granted.ts';
-import { type Answered, isSuccess } from './judged.ts';
+import { type Answered, isSuccess, type Message } from './judged.ts';
 
 /** Passes when the status is one of the allowed. */
 export function statusIs(answer: Answered, what: string, allowed: (status: number) => boolean): Outcome {
@@ -22,7 +22,7 @@ export function lacks(answer: Answered, name: string): Outcome {
 }
 
 /** Passes when a request was refused with a 4xx, or granted with the name that it sent and no other. */
-export function keepsNameOrRefuses(answer: Answered): Outcome {
+export function keepsNameOrRefuses(answer: Message): Outcome {
   const sent = bodyObject(answer.payload ?? '')?.name;
   const shown = bodyObject(answer.body)?.name;
   return {

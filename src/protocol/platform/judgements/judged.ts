@@ -35,6 +35,9 @@ export interface Answered {
   readonly verifies: RequirementId;
 }
 
+/** An answer as a message, of whichever service. */
+export type Message = Pick<Answered, 'name' | 'status' | 'headers' | 'body' | 'payload'>;
+
 /** What a list was asked for: guids of the suite's own buildpacks. */
 export interface AskedList {
   /** In the order in which they were created. */

@@ -3,9 +3,9 @@ import type { Outcome } from '../../../evidence/outcome.ts';
 import { headerHolds } from '../../core/judgements/answer.ts';
 import { describeBody } from './describe.ts';
 import { readJsonText } from './json-text.ts';
-import type { Answered } from './judged.ts';
+import type { Answered, Message } from './judged.ts';
 
-type Look = (answer: Answered) => { readonly actual: string; readonly passed: boolean };
+type Look = (answer: Message) => { readonly actual: string; readonly passed: boolean };
 
 /** What an answer can be as a message, in the words of the feature files ("the answer is …"). */
 export const qualities = {
@@ -36,7 +36,7 @@ export const qualities = {
 export type QualityName = keyof typeof qualities;
 
 /** Judges an answer as a message: its encoding, and whether it is JSON. */
-export function answerIs(answer: Answered, quality: QualityName): Outcome {
+export function answerIs(answer: Message, quality: QualityName): Outcome {
   const { actual, passed } = qualities[quality](answer);
   return { expected: `${answer.name} is ${quality}`, actual, passed };
 }
@@ -63,14 +63,14 @@ export function headerIsLike(answer: Answered, name: string, expression: string)
 }
 
 /** The charset of the media type, in lower case (RFC 9110, section 8.3.2). */
-function charsetOf(answer: Answered): string | undefined {
+function charsetOf(answer: Message): string | undefined {
   const [, ...parameters] = (headerValue(answer, 'Content-Type') ?? '').toLowerCase().split(';');
   return parameters
     .map((parameter) => /^\s*charset="?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
     .find((charset) => charset !== undefined);
 }
 
-function contentTypeText(answer: Answered): string {
+function contentTypeText(answer: Message): string {
   return `Content-Type ${headerValue(answer, 'Content-Type') ?? 'left out'}`;
 }
 

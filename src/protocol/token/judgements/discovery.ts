@@ -2,6 +2,7 @@ import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
 import { membersOf } from '../../../json/schemas.ts';
+import { isSuccess } from '../../core/judgements/answer.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
 import { normalizedUrl } from '../../core/judgements/url-spelling.ts';
 import { shown } from '../../core/judgements/value-form.ts';
@@ -38,15 +39,20 @@ export function isUrl(field: string, value: unknown, expected: string): Outcome 
   };
 }
 
-/** Passes when two documents have the same fields with the same values; arrays may change their order. */
+/**
+ * Passes when the second is served as well, and both documents have the same fields with the same values; arrays may
+ * change their order.
+ */
 export function isSameDocument(first: HttpResponse, second: HttpResponse): Outcome {
   const [one, other] = [jsonObject(first.body) ?? {}, jsonObject(second.body) ?? {}];
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const changed = names.filter((name) => canonical(one[name]) !== canonical(other[name]));
+  const served = isSuccess(second);
+  const same = served.passed ? 'the same discovery document' : served.actual;
   return {
     expected: 'the same discovery document',
-    actual: changed.length === 0 ? 'the same discovery document' : `other values of ${changed.join(', ')}`,
-    passed: changed.length === 0,
+    actual: changed.length === 0 ? same : `other values of ${changed.join(', ')}`,
+    passed: served.passed && changed.length === 0,
   };
 }
 

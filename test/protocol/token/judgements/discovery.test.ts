@@ -45,6 +45,10 @@ describe('a discovery document', () => {
     const first = jsonResponse(200, { a: ['x', 'y'], b: 1 });
     expect(isSameDocument(first, jsonResponse(200, { b: 1, a: ['y', 'x'] })).passed).to.equal(true);
     expect(isSameDocument(first, jsonResponse(200, { a: ['x'], b: 1 })).passed).to.equal(false);
+    expect(isSameDocument(first, { ...first, status: 404 })).to.include({
+      actual: 'status 404, JSON object with a, b',
+      passed: false,
+    });
     expect(isSameDocument(first, jsonResponse(404, {})).actual).to.equal('other values of a, b');
   });
 });
