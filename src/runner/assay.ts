@@ -7,6 +7,7 @@ import type { RecordedExchange } from '../evidence/records.ts';
 import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import { Fixtures } from '../fixtures/fixtures.ts';
 import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
+import { unusableMembers } from '../protocol/words/unusable-members.ts';
 import { buildResult } from '../report/model/build.ts';
 import type { ModelContext } from '../report/model/context.ts';
 import type { RunResult, Scope, ShardResult } from '../report/model/result.ts';
@@ -178,6 +179,7 @@ function startRun(
     slow: plan.slow ?? false,
     ...(plan.selected === undefined || plan.judgesAll === true ? {} : { selected: plan.selected }),
     ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),
+    unusableMembers,
     callStep,
     finished: async (record) => {
       // Scenarios that need not wait, one after the other, would keep the answers to those of other lanes from being read.

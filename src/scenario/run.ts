@@ -5,6 +5,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { Outcome } from '../evidence/outcome.ts';
 import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
+import type { RequirementId } from '../requirement-id.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import { withClockOf } from '../target/clock.ts';
 import type { Target } from '../target/target.ts';
@@ -43,6 +44,8 @@ export interface Run {
   readonly slow: boolean;
   /** Ids of the requirements that are to be judged; undefined: all. */
   readonly selected?: ReadonlySet<string>;
+  /** By member of an answer, the requirement that a value of it breaks which no request can carry. */
+  readonly unusableMembers: Readonly<Record<string, RequirementId>>;
   /** Calls the step whose text fits a sentence, for the scenario of that World. */
   readonly callStep: (world: unknown, sentence: string) => Promise<unknown>;
   /** Called when a scenario has ended. */

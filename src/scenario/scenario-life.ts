@@ -27,7 +27,7 @@ export function endScenario(
   error: unknown,
   row?: readonly string[],
 ): 'skipped' {
-  const stop = stopOf(error);
+  const stop = stopOf(error, run);
   if (stop === undefined) {
     const code = error instanceof AssayError ? error.code : 'unexpected';
     const message = error instanceof Error ? error.message : String(error);
@@ -47,11 +47,11 @@ export function endScenario(
   return 'skipped';
 }
 
-function stopOf(error: unknown): Stop | undefined {
+function stopOf(error: unknown, run: Run): Stop | undefined {
   if (error instanceof ScenarioStopped) return error.stop;
   if (error instanceof TransportError) return { reason: 'could-not-run', message: error.message };
   if (error instanceof FixtureError) return stopWithout(error);
-  if (error instanceof UnusableValueError) return stopOfValue(error);
+  if (error instanceof UnusableValueError) return stopOfValue(error, run);
   return undefined;
 }
 
@@ -85,9 +85,9 @@ function noteMissing(
 }
 
 /** A value that no request can carry breaks its requirement wherever it is met. */
-function noteValue({ evidence }: Run, record: ScenarioRecord, error: unknown): void {
-  const check = error instanceof UnusableValueError ? checkOfValue(error) : undefined;
-  if (check !== undefined) evidence.check(record, check);
+function noteValue(run: Run, record: ScenarioRecord, error: unknown): void {
+  const check = error instanceof UnusableValueError ? checkOfValue(error, run) : undefined;
+  if (check !== undefined) run.evidence.check(record, check);
 }
 
 /**

@@ -1,27 +1,22 @@
 import type { UnusableValueError } from '../errors.ts';
 import type { Check } from '../evidence/records.ts';
 import type { Stop } from '../evidence/scenario-record.ts';
-import type { RequirementId } from '../requirement-id.ts';
+import type { Run } from './run.ts';
 
-/** The requirement that a member breaks which no request can carry. */
-const broken: Readonly<Record<string, RequirementId>> = {
-  access_token: 'RFC6750-TOKEN-001',
-  guid: 'BUILDPACK-FIELD-026',
-  jti: 'TOKEN-RESPONSE-JTI-014',
-};
+type Known = Pick<Run, 'unusableMembers'>;
 
 /** Why a scenario ends that would have to send such a value. */
-export function stopOfValue({ value, message }: UnusableValueError): Stop {
-  const blockedBy = broken[value.member];
+export function stopOfValue({ value, message }: UnusableValueError, { unusableMembers }: Known): Stop {
+  const blockedBy = unusableMembers[value.member];
   return blockedBy === undefined
     ? { reason: 'could-not-run', message }
     : { reason: 'blocked', blockedBy, message };
 }
 
 /** What such a value shows of the target, whichever scenario meets it: nothing is blocked by a requirement that passes. */
-export function checkOfValue({ value }: UnusableValueError): Check | undefined {
+export function checkOfValue({ value }: UnusableValueError, { unusableMembers }: Known): Check | undefined {
   const { member, expected, actual, origin } = value;
-  const requirement = broken[member];
+  const requirement = unusableMembers[member];
   if (requirement === undefined) return undefined;
   return {
     requirement,

@@ -3,6 +3,7 @@ import { HttpClient } from '../../src/client/http-client.ts';
 import { Evidence } from '../../src/evidence/evidence.ts';
 import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
 import { Fixtures } from '../../src/fixtures/fixtures.ts';
+import { unusableMembers } from '../../src/protocol/words/unusable-members.ts';
 import type { Catalogue } from '../../src/requirements/catalogue.ts';
 import type { Requirement } from '../../src/requirements/requirement.ts';
 import type { Run } from '../../src/scenario/run.ts';
@@ -60,6 +61,7 @@ export function exampleRun(target: Target, catalogue = exampleCatalogue(), id = 
     shared: new SharedValues(),
     steadiness: new Steadiness(() => run),
     slow: false,
+    unusableMembers,
     callStep: async (_world, sentence) => expect.fail(`no step is called: ${sentence}`),
     finished: async () => undefined,
   };
