@@ -21,8 +21,8 @@ Feature: Showing one buildpack
         | BUILDPACK-SHOW-007                                                          | the answer matches the schema "platform/buildpack"               |
         | BUILDPACK-SHOW-008                                                          | the answer is JSON                                               |
         |                                                                             | the answer has the header "Content-Type" with "application/json" |
-        | BUILDPACK-SHOW-009                                                          | the answer matches the schema "platform/single-buildpack"        |
         | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but "position"                   |
+      And the answer matches the schema "platform/single-buildpack"
 
     Scenario Outline: <case>
       When it is sent <change>

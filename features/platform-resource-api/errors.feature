@@ -51,9 +51,9 @@ Feature: Errors of the resource API
       | requirement        | member | form           |
       | RESOURCE-ERROR-032 | title  | "UnknownError" |
     And it holds that:
-      | requirement        | sentence                                                        |
-      | RESOURCE-ERROR-009 | the answer matches the schema "platform/error-without-envelope" |
-      | RESOURCE-ERROR-010 | the answer is one JSON document                                 |
+      | requirement        | sentence                        |
+      | RESOURCE-ERROR-010 | the answer is one JSON document |
+    And the answer matches the schema "platform/error-without-envelope"
     And where the status is 500, it holds that:
       | requirement                           | sentence                                                         |
       | RESOURCE-ERROR-003 RESOURCE-ERROR-014 | the answer matches the schema "platform/platform-error"          |
@@ -82,9 +82,9 @@ Feature: Errors of the resource API
   Scenario Outline: The platform condition <condition> is brought about
     When the platform condition "<condition>" is brought about
     Then it holds that:
-      | requirement        | sentence                                                        |
-      | RESOURCE-ERROR-009 | the answer matches the schema "platform/error-without-envelope" |
-      | RESOURCE-ERROR-010 | the answer is one JSON document                                 |
+      | requirement        | sentence                        |
+      | RESOURCE-ERROR-010 | the answer is one JSON document |
+    And the answer matches the schema "platform/error-without-envelope"
     And where the status is <status>, it holds that:
       | requirement      | sentence                                                         |
       | <requirements>   | the answer matches the schema "platform/platform-error"          |

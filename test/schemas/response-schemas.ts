@@ -56,6 +56,7 @@ const wrong = [
   [1],
   [''],
   { x: 1 },
+  { code: 1 },
   { string: '', valid: true },
   Symbol.for('left out'),
 ];

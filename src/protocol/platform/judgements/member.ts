@@ -5,6 +5,7 @@ import { judgeRule } from '../../core/judgements/schema-rule.ts';
 import { type ContentName, contents } from './content.ts';
 import { describeValue } from './describe.ts';
 import { bodyObject } from './granted.ts';
+import { readJsonText } from './json-text.ts';
 import type { Answered, Blocked, Judged } from './judged.ts';
 import { promiseOfMember } from './member-requirements.ts';
 
@@ -38,10 +39,15 @@ export function memberHolds<Judging extends Outcome | Promise<Outcome>>(
   return 'value' in found ? judge(found.value) : blockedOnTheWay(answer, path, found);
 }
 
-/** Judges what one rule of a schema in schemas/ says of the JSON object that an answer carries. */
+/**
+ * Judges what one rule of a schema in schemas/ says of the JSON object that an answer carries; of what is none, only that
+ * it is one. A body that is no JSON is a text.
+ */
 export function matchesRule(answer: Answered, schema: string, rule: SchemaRule): Judged {
-  const value = bodyObject(answer.body);
-  if (value === undefined) return { blockedBy: answer.verifies, message: `${answer.name} is no JSON object` };
+  const { value = answer.body } = readJsonText(answer.body);
+  const isOfKind = rule.path.length === 0 && rule.keywords.includes('type');
+  if (!isObject(value) && !isOfKind)
+    return { blockedBy: answer.verifies, message: `${answer.name} is no JSON object` };
   return judgeRule(rule, { schema, value, prefix: `${answer.name}: `, verifies: answer.verifies });
 }
 

@@ -108,6 +108,18 @@ describe('a member of an answer', () => {
   });
 });
 
+describe('what a schema says of an answer as a whole', () => {
+  it('is that it is an object, whatever the body is instead', () => {
+    const schema = 'platform/single-buildpack';
+    const [whole] = schemaRules(schema);
+    const judge = (body: string) => whole && matchesRule(answered(body), schema, whole);
+    expect(judge('{"guid":"a"}')).to.include({ passed: true });
+    for (const body of ['', '[{"guid":"a"}]', '"x"', '{"guid":"a"}{"guid":"a"}', 'x']) {
+      expect(judge(body), body).to.include({ passed: false });
+    }
+  });
+});
+
 describe('what a schema says of an answer where its if holds', () => {
   const judge = (requirement: string, body: unknown) => {
     const schema = 'platform/absent-values';
