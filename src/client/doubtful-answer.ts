@@ -37,7 +37,7 @@ function wantsJson({ request }: Exchange): boolean {
 const inPlaceOf5xx: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);
 
 function standsFor5xx(exchange: Exchange): boolean {
-  return errorsIn(exchange).some((error) => inPlaceOf5xx.has(error));
+  return redirectErrors(exchange).some((error) => inPlaceOf5xx.has(error));
 }
 
 /** What a redirect says of a request or its client (RFC 6749, section 4.1.2.1), and not of the user. */
@@ -50,14 +50,15 @@ const ofTheRequest: ReadonlySet<string> = new Set([
 
 /** Whether a redirect says that the request itself is wrong, or not for its client. */
 export function faultsRequest(exchange: Exchange): boolean {
-  return isRedirect(exchange) && errorsIn(exchange).some((error) => ofTheRequest.has(error));
+  return isRedirect(exchange) && redirectErrors(exchange).some((error) => ofTheRequest.has(error));
 }
 
-function errorsIn({ response }: Exchange): string[] {
+/** The error codes in query and fragment of `Location`. */
+export function redirectErrors({ response }: Exchange): string[] {
   const location = headerValue(response, 'location') ?? '';
   if (!URL.canParse(location)) return [];
   const { search, hash } = new URL(location);
-  return [search, hash.slice(1)].map((part) => new URLSearchParams(part).get('error') ?? '');
+  return [search, hash.slice(1)].flatMap((part) => new URLSearchParams(part).get('error') ?? []);
 }
 
 /** Every address that a request names is in its query or in its form: an answer may lead there. */

@@ -1,4 +1,5 @@
-import type { HttpRequest } from '../../client/exchange.ts';
+import { redirectErrors } from '../../client/doubtful-answer.ts';
+import type { Exchange, HttpRequest } from '../../client/exchange.ts';
 import { once } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { pageTypes } from '../../user-agent/user-agent.ts';
@@ -9,17 +10,31 @@ export const formAccept = 'application/x-www-form-urlencoded';
 /**
  * `Accept` of the browser-style requests of a run: that of the document, or a browser's own on a target that refuses the
  * one and serves the other. AUTHORIZE-PARAM-001 says that it may not; every other requirement is judged all the same.
+ * A request that is refused for something else shows neither: the next one is looked at too.
  *
  * @param request a valid one, without `Accept`
  */
-export function servedAccept(scenario: Scenario, request: HttpRequest): Promise<string> {
-  const statusWith = async (accept: string) => {
+export async function servedAccept(scenario: Scenario, request: HttpRequest): Promise<string> {
+  const answerWith = (accept: string) => {
     const headers = [...request.headers, ['Accept', accept] as const];
-    const { response } = await scenario.exchange({ ...request, headers }, { role: 'preparation' });
-    return response.status;
+    return scenario.exchange({ ...request, headers }, { role: 'preparation' });
   };
-  return once(scenario.run, 'Accept of browser-style requests', async () => {
-    if ((await statusWith(formAccept)) < 400) return formAccept;
-    return (await statusWith(pageTypes)) < 400 ? pageTypes : formAccept;
-  });
+  let hasLooked = false;
+  const look = async (): Promise<string | undefined> => {
+    hasLooked = true;
+    const answer = await answerWith(formAccept);
+    if (isServed(answer)) return formAccept;
+    if (answer.response.status < 400) return undefined;
+    return isServed(await answerWith(pageTypes)) ? pageTypes : undefined;
+  };
+  const unseen = (accept: string | undefined) => (accept === undefined ? 0 : undefined);
+  const seen = () => once(scenario.run, 'Accept of browser-style requests', look, undefined, unseen);
+  let accept = await seen();
+  // Others may have looked in vain meanwhile, at requests of their own.
+  while (accept === undefined && !hasLooked) accept = await seen();
+  return accept ?? formAccept;
+}
+
+function isServed(exchange: Exchange): boolean {
+  return exchange.response.status < 400 && redirectErrors(exchange).length === 0;
 }
