@@ -82,7 +82,6 @@ Feature: The client of each grant authenticates
         | CLIENT-AUTH-NONE-003 | password           | client_secret_basic | Authorization |
         |                      | password           | client_secret_post  | client_secret |
         | CLIENT-AUTH-NONE-004 | one-time passcode  | client_secret_basic | Authorization |
-        |                      | one-time passcode  | client_secret_post  | client_secret |
         | CLIENT-AUTH-NONE-005 | refresh_token      | client_secret_basic | Authorization |
         |                      | refresh_token      | client_secret_post  | client_secret |
         | CLIENT-AUTH-NONE-006 | saml2-bearer       | client_secret_basic | Authorization |
