@@ -97,6 +97,12 @@ const addresses: readonly Defect[] = [
     policy: changeField('service_documentation', () => '/docs'),
   },
   {
+    id: 'discovery-documentation-with-backslashes',
+    mistake: 'The path of service_documentation is put together as one of a file on Windows',
+    breaks: ['DISCOVERY-URL-008'],
+    policy: changeField('service_documentation', (url) => String(url).replace(/(?<!\/)\/(?!\/)/g, '\\')),
+  },
+  {
     id: 'discovery-issuer-with-query',
     mistake: 'The issuer carries the zone in its query',
     breaks: ['DISCOVERY-STANDARD-001', 'DISCOVERY-URL-002'],

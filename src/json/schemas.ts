@@ -4,6 +4,7 @@ import formats from 'ajv-formats';
 import { SuiteDefect } from '../errors.ts';
 import { suiteRoot } from '../root.ts';
 import { isObject } from './json.ts';
+import { normalizedUrl } from './url-spelling.ts';
 
 /** A JSON Schema (2020-12), or a schema within one. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ const ajv = new Ajv2020({
   code: { optimize: false },
 });
 formats.default(ajv, ['date', 'date-time', 'uri']);
-ajv.addFormat('url', (text: string) => URL.canParse(text));
+ajv.addFormat('url', (text: string) => normalizedUrl(text) !== undefined);
 // Which keywords beside it speak for which requirements: see schema-rules.ts.
 ajv.addKeyword({ keyword: 'requirements', schemaType: 'object' });
 

@@ -1,5 +1,6 @@
 import { type Exchange, type HttpResponse, headerValues } from '../../../client/exchange.ts';
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
+import { isSpelledAsUrl } from '../../../json/url-spelling.ts';
 import {
   leadsBrowserTo,
   leadsTo,
@@ -9,7 +10,6 @@ import {
   redirectUrl,
 } from './redirect-location.ts';
 import { servedAllTheSame } from './token-response.ts';
-import { isSpelledAsUrl } from './url-spelling.ts';
 
 /** Part of a Location in which a parameter may stand. */
 export type Place = 'query' | 'fragment' | 'query or fragment';

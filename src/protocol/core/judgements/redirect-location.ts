@@ -1,5 +1,5 @@
 import { type Exchange, type HttpResponse, headerValue } from '../../../client/exchange.ts';
-import { normalizedUrl } from './url-spelling.ts';
+import { normalizedUrl } from '../../../json/url-spelling.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 

@@ -75,7 +75,7 @@ export const valueForms: readonly ValueForm[] = [
   }),
   named('an absolute http or https URL', {
     type: 'string',
-    pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/\\s]\\S*$',
+    pattern: '^[Hh][Tt][Tt][Pp][Ss]?:',
     format: 'url',
   }),
   {

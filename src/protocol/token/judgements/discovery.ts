@@ -2,9 +2,9 @@ import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
 import { membersOf } from '../../../json/schemas.ts';
+import { normalizedUrl } from '../../../json/url-spelling.ts';
 import { isSuccess } from '../../core/judgements/answer.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
-import { normalizedUrl } from '../../core/judgements/url-spelling.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
 /** The fields of the document's table, in its order. */

@@ -35,8 +35,12 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     ['', 'a  b', ' a', 'a,b', ['a'], 'a b ', 'a "b"'],
   ],
   'an absolute http or https URL': [
-    ['https://x.example/a'],
+    ['https://x.example/a', 'HTTP://x.example'],
     [
+      'https:///x.example/a',
+      'https:x.example/a',
+      'https:\\\\x.example/a',
+      'https://x.example\\a',
       '/a',
       'x.example',
       'ftp://x.example',
