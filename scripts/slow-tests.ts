@@ -13,7 +13,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/evidence/canaries': 'runs a part of the suite on each server, and seeks every secret in every output',
   'test/proof/null-servers': 'runs the suite on every null server, and waits for those that do not answer',
   'test/proof/second-server.test.ts':
-    'runs a twelfth of the suite, and a part of it for each twelfth departure; by night all',
+    'runs a twelfth of the suite, and a part of it for each third departure; by night all',
   'test/reference-server/doors/data-file.test.ts': 'kills servers that write, and starts them again',
   'test/proof/prove-all.test.ts': 'proves defects, some in the whole suite',
   'test/report/chromium.test.ts': 'starts Chromium, and opens reports of hundreds of requirements',

@@ -9,7 +9,7 @@ const ATTEMPTS = 5;
 export function byPassword(call: Call, userName: string, password: string): Account | undefined {
   const account = findAccount(call.store, userName, call.world.internal);
   if (!account?.active || account.lockedUntil > Date.now()) return undefined;
-  if (account.password && (account.password === password || call.world.departs('password-any'))) {
+  if (account.password && (account.password === password || call.world.departure === 'password-any')) {
     account.failures = 0;
     return account.verified ? account : undefined;
   }

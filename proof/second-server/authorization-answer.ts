@@ -1,6 +1,5 @@
 // The answer of the authorization endpoint in Location.
 import { type Ask, FLOWS, Returned, type User, wanted } from './authorization-request.ts';
-import { bearerValue } from './bearer.ts';
 import { type Answer, redirect } from './http.ts';
 import { approvalOf, autoApproved } from './scopes.ts';
 import { accessToken, idToken, issuerOf, type Mint } from './tokens.ts';
@@ -11,7 +10,7 @@ export async function decided(ask: Ask, user: User, headers: Answer['headers']):
   const all = wanted(ask, user.account);
   const yes = (s: string) =>
     autoApproved(client, s) || approvalOf(call.store, user.account.id, client.id, s)?.status === 'APPROVED';
-  const scope = call.world.departs('approval-never-asked') ? all : all.filter(yes);
+  const scope = all.filter(yes);
   if (scope.length === 0) throw new Returned('access_denied', 'the user approved nothing');
   return answer(ask, await results(ask, user, scope), headers);
 }
@@ -21,7 +20,6 @@ async function results(ask: Ask, user: User, scope: string[]): Promise<Record<st
   const nonce = params.get('nonce') ?? '';
   const mint: Mint = { client: ask.client, ...user, scope, grant: 'implicit', format: 'jwt', nonce };
   const parts = flow.split(' ');
-  if (call.world.departs('code-same-twice')) call.store.codes.clear();
   if (parts.includes('id_token') && !scope.includes('openid'))
     throw new Returned('invalid_scope', 'openid is needed');
   const out: Record<string, string> = {};
@@ -31,19 +29,11 @@ async function results(ask: Ask, user: User, scope: string[]): Promise<Record<st
   if (parts.includes('token')) out.access_token = access.value;
   if (parts.includes('id_token'))
     out.id_token = await idToken(call, mint, { access: out.access_token ?? '', code: out.code ?? '' });
-  if (call.world.departs('fragment-expires-date'))
-    return {
-      jti: access.jti,
-      token_type: 'bearer',
-      ...out,
-      expires_in: new Date(access.expires * 1000).toISOString(),
-    };
-  if (call.world.departs('hybrid-access-token') && flow === 'code id_token') out.access_token = access.value;
   return {
     expires_in: String(access.expires - access.issued),
     jti: access.jti,
     scope: scope.join(' '),
-    token_type: call.world.departs('fragment-type-mac') ? 'mac' : 'bearer',
+    token_type: 'bearer',
     ...out,
   };
 }
@@ -69,42 +59,15 @@ function newCode(ask: Ask, user: User, scope: string[]): string {
   return value;
 }
 
-function departed(ask: Ask, fields: Record<string, string>): Record<string, string> {
-  const { world } = ask.call;
-  const out = { ...fields };
-  for (const name of ['jti', 'expires_in', 'token_type', 'access_token', 'id_token', 'code']) {
-    if (world.departs(`fragment-no-${name}`) && ask.flow !== 'code') delete out[name];
-  }
-  return out;
-}
-
-function departedState(ask: Ask): string | null {
-  const { departs } = ask.call.world;
-  if (departs('state-lowered')) return ask.state?.toLowerCase() ?? null;
-  if (departs('state-cut')) return ask.state?.slice(0, 32) ?? null;
-  if (departs('state-ascii')) return ask.state?.replace(/[^ -~]/g, '?') ?? null;
-  if (departs('state-dropped-api') && bearerValue(ask.call)) return null;
-  if (departs('state-dropped-silent') && ask.params.get('prompt')) return null;
-  return ask.state;
-}
-
 /** 302 with the results in the query (code alone) or in the fragment (every other flow). */
-export function answer(
-  ask: Ask,
-  fields: Record<string, string>,
-  headers: Answer['headers'],
-  inQuery = false,
-): Answer {
-  const { world } = ask.call;
-  const all = new URLSearchParams(departed(ask, fields));
-  const state = departedState(ask);
-  if (state !== null && !world.departs('state-dropped')) all.set('state', state);
-  const status = world.departs('authorize-303') ? 303 : 302;
-  const query =
-    (ask.flow === 'code' || !FLOWS[ask.flow] || inQuery || world.departs('fragment-as-query')) &&
-    !(ask.flow === 'code' && world.departs('code-in-fragment'));
-  const encoded = world.odd ? all.toString() : all.toString().replaceAll('+', '%20');
-  if (!query) return redirect(status, `${ask.redirect}#${encoded}`, headers);
-  const joint = ask.redirect.includes('?') ? '&' : '?';
-  return redirect(status, `${ask.redirect}${joint}${encoded}`, headers);
+export function answer(ask: Ask, fields: Record<string, string>, headers: Answer['headers']): Answer {
+  const all = new URLSearchParams(fields);
+  if (ask.state !== null) all.set('state', ask.state);
+  const encoded = ask.call.world.odd ? all.toString() : all.toString().replaceAll('+', '%20');
+  return redirect(302, `${ask.redirect}${jointOf(ask)}${encoded}`, headers);
+}
+
+function jointOf({ flow, redirect }: Ask): string {
+  if (flow !== 'code' && FLOWS[flow]) return '#';
+  return redirect.includes('?') ? '&' : '?';
 }

@@ -39,7 +39,7 @@ export function addressed(call: Call): Ask {
   const params = call.query;
   const client = call.store.clients.get(params.get('client_id') ?? '');
   if (!client) throw new Refusal(400, 'invalid_client', 'no such client');
-  const target = redirectOf(call, client, params.get('redirect_uri'));
+  const target = redirectOf(client, params.get('redirect_uri'));
   const flow = [...new Set(words(params.get('response_type')))].sort().join(' ');
   return {
     call,
@@ -52,11 +52,10 @@ export function addressed(call: Call): Ask {
   };
 }
 
-function redirectOf(call: Call, client: Client, given: string | null): string {
+function redirectOf(client: Client, given: string | null): string {
   const [first, ...more] = client.redirects;
   if (given && client.redirects.includes(given)) return given;
-  if (given && call.world.departs('redirect-any')) return given;
-  if (!given && first && more.length === 0 && !call.world.departs('redirect-always-required')) return first;
+  if (!given && first && more.length === 0) return first;
   throw new Refusal(400, 'invalid_request', 'redirect_uri is not one of the registered ones');
 }
 
@@ -71,21 +70,17 @@ export function check(ask: Ask): void {
     throw new Returned('unauthorized_client', `the client may not use ${grant}`);
   if (flow.includes('id_token') && !params.get('nonce'))
     throw new Returned('invalid_request', 'nonce is missing');
-  checkChallenge(call, params);
+  if (flow === 'code' || call.world.departure !== 'hybrid-challenge-ignored') checkChallenge(params);
 }
 
-function checkChallenge(call: Call, params: URLSearchParams): void {
+function checkChallenge(params: URLSearchParams): void {
   const challenge = params.get('code_challenge');
   const method = params.get('code_challenge_method');
-  const { world } = call;
   if (!challenge && !method) return;
-  if (challenge && !method && world.departs('challenge-without-method')) return;
   if (!challenge || !method)
     throw new Returned('invalid_request', 'code_challenge and code_challenge_method go together');
-  const known = ['S256', 'plain'].includes(method) || world.departs('challenge-any-method');
-  if (method === 'plain' && world.departs('plain-refused'))
-    throw new Returned('invalid_request', 'plain is not supported');
-  if (!known) throw new Returned('invalid_request', 'no such code_challenge_method');
+  if (!['S256', 'plain'].includes(method))
+    throw new Returned('invalid_request', 'no such code_challenge_method');
   if (!/^[\w.~-]{43,128}$/.test(challenge)) throw new Returned('invalid_request', 'malformed code_challenge');
 }
 
@@ -100,7 +95,6 @@ export function wanted(ask: Ask, account: Account): string[] {
 
 export function undecided(ask: Ask, account: Account): string[] {
   const { client, call } = ask;
-  if (call.world.departs('approval-never-asked')) return [];
   return wanted(ask, account).filter(
     (s) => !autoApproved(client, s) && !approvalOf(call.store, account.id, client.id, s),
   );

@@ -18,12 +18,9 @@ import {
 
 export async function authorize(call: Call): Promise<Answer> {
   const { query } = call;
-  const api = bearerValue(call) && query.get('response_type') === 'code';
-  if (api && !call.world.departs('api-not-offered')) return apiFlow(call);
+  if (bearerValue(call) && query.get('response_type') === 'code') return apiFlow(call);
   if (words(query.get('prompt')).includes('none')) return silent(call);
   const user = loggedIn(call);
-  if (call.query.has('login_hint') && call.world.departs('login-hint-refused'))
-    throw new Refusal(400, 'invalid_request', 'no hints');
   if (!user || tooOld(call, user.session.authTime)) return toLogin(call);
   return browserFlow(call, { account: user.account, authTime: user.session.authTime, amr: user.session.amr });
 }
@@ -38,7 +35,7 @@ export function toLogin(call: Call): Answer {
   const session = openSession(call, { pending: here(call) });
   const hint = call.query.get('login_hint');
   const target = `${call.world.odd ? call.world.prefix : call.base}/signin${hint ? `?login_hint=${encodeURIComponent(hint)}` : ''}`;
-  return redirect(call.world.departs('login-200') ? 200 : 302, target, browserHeaders(call, session));
+  return redirect(302, target, browserHeaders(call, session));
 }
 
 function browserHeaders(call: Call, session: Parameters<typeof csrfCookie>[1]): Answer['headers'] {
@@ -50,15 +47,14 @@ const here = (call: Call) => `${call.base}${call.path}?${call.query}`;
 
 async function apiFlow(call: Call): Promise<Answer> {
   const token = bearer(call);
-  if (!token.scope.includes('auth.user') && !call.world.departs('api-any-scope'))
+  if (!token.scope.includes('auth.user') && call.world.departure !== 'api-any-scope')
     throw insufficient(['auth.user']);
   const account = call.store.accounts.get(token.userId);
   if (!account) throw new Refusal(403, 'access_denied', 'the token stands for no user');
   const user = { account, authTime: token.authTime, amr: token.amr };
   const headers = seenHeaders(call, false);
   return guarded(call, headers, (ask) => {
-    if (ask.state === null && !call.world.departs('api-state-optional'))
-      throw new Returned('invalid_request', 'state is missing');
+    if (ask.state === null) throw new Returned('invalid_request', 'state is missing');
     return decided(ask, user, headers);
   });
 }
@@ -77,11 +73,11 @@ async function silent(call: Call): Promise<Answer> {
   const user = loggedIn(call);
   const found = user && !tooOld(call, user.session.authTime) ? user : undefined;
   const headers = { ...seenHeaders(call, true) };
-  if (!found && !call.world.departs('current-user-kept')) headers['SET-COOKIE'] = gone('Current-User');
+  if (!found) headers['SET-COOKIE'] = gone('Current-User');
   return guarded(call, headers, (ask) => {
     if (words(call.query.get('prompt')).length > 1)
       throw new Returned('invalid_request', 'none stands alone');
-    if (!found || call.world.departs('silent-never')) return refusedSilently(ask, headers);
+    if (!found) return refusedSilently(ask, headers);
     const user = { account: found.account, authTime: found.session.authTime, amr: found.session.amr };
     if (undecided(ask, user.account).length > 0)
       throw new Returned('interaction_required', 'approval is needed');
@@ -90,13 +86,9 @@ async function silent(call: Call): Promise<Answer> {
 }
 
 function refusedSilently(ask: Ask, headers: Answer['headers']): Answer {
-  const { world } = ask.call;
-  const error = world.departs('silent-other-error') ? 'access_denied' : 'login_required';
   const salt = randomBytes(12).toString('hex');
   const hash = createHash('sha1').update(`${ask.client.id} ${ask.redirect} ${salt}`).digest('hex');
-  const session_state = world.departs('session-state-one-part') ? hash : `${hash}.${salt}`;
-  const extra: Record<string, string> = world.departs('no-session-state') ? {} : { session_state };
-  return answer(ask, { ...extra, error }, headers, world.departs('silent-in-query'));
+  return answer(ask, { session_state: `${hash}.${salt}`, error: 'login_required' }, headers);
 }
 
 type Next = (ask: Ask) => Answer | Promise<Answer>;

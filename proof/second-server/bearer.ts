@@ -21,7 +21,7 @@ export function bearer(call: Call): Token {
   throw new Refusal(401, 'invalid_token', 'no such token', { challenge });
 }
 
-function rootToken(call: Call, value: string): Token | undefined {
+export function rootToken(call: Call, value: string): Token | undefined {
   const root = call.world.zones.get('root');
   return root && root !== call.store ? findToken({ ...call, store: root }, value) : undefined;
 }

@@ -129,6 +129,7 @@ export function changeSecret(call: Call): Answer {
     throw new Refusal(400, 'invalid_client_metadata', 'there is one secret');
   if (mode === 'ADD') client.secrets.push(text(body.secret));
   else if (mode === 'DELETE') client.secrets.shift();
+  else if (call.world.departure === 'old-secret-stays') client.secrets.unshift(text(body.secret));
   else client.secrets = [text(body.secret)];
   if (mode === 'UPDATE') endTokens(call.store, (t) => t.clientId === client.id);
   return json(200, { status: 'ok' });

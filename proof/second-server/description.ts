@@ -1,5 +1,4 @@
 // The Swagger 2.0 description of the platform resource API.
-import type { Call } from './http.ts';
 import type { Json } from './json.ts';
 
 const ref = (name: string) => ({ $ref: `#/definitions/${name}` });
@@ -42,54 +41,41 @@ const guid = { name: 'guid', in: 'path', required: true, type: 'string' };
 const body = { name: 'body', in: 'body', required: true, schema: object({ name: string }) };
 const one = (status: number) => ({ [status]: response('the buildpack', ref('buildpack')), ...errors });
 
-function operations(): Json {
-  return {
-    '/healthz': {
-      get: {
-        summary: 'Platform availability',
-        produces: ['application/json'],
-        responses: { 200: response('up', { type: 'object' }), 500: response('down', ref('failure')) },
-      },
+const paths: Json = {
+  '/healthz': {
+    get: {
+      summary: 'Platform availability',
+      produces: ['application/json'],
+      responses: { 200: response('up', { type: 'object' }), 500: response('down', ref('failure')) },
     },
-    '/buildpacks/{guid}': {
-      get: {
-        summary: 'Show a buildpack',
-        produces: ['application/json'],
-        parameters: [guid],
-        responses: one(200),
-      },
+  },
+  '/buildpacks/{guid}': {
+    get: {
+      summary: 'Show a buildpack',
+      produces: ['application/json'],
+      parameters: [guid],
+      responses: one(200),
     },
-    '/buildpacks': {
-      post: {
-        summary: 'Create a buildpack',
-        consumes: ['application/json'],
-        produces: ['application/json'],
-        parameters: [body],
-        responses: one(201),
-      },
+  },
+  '/buildpacks': {
+    post: {
+      summary: 'Create a buildpack',
+      consumes: ['application/json'],
+      produces: ['application/json'],
+      parameters: [body],
+      responses: one(201),
     },
-  };
-}
+  },
+};
 
-export function description(call: Call): Json {
-  const { departs } = call.world;
-  const document: Json = {
-    definitions,
-    paths: operations(),
-    securityDefinitions: {
-      BasicAuth: { type: 'basic' },
-      ApiKeyAuth: { in: 'header', name: 'Authorization', type: 'apiKey' },
-    },
-    basePath: departs('description-base-path') ? '/api' : '/v3',
-    info: {
-      title: 'Second platform',
-      description: 'Buildpacks and health',
-      version: departs('description-version') ? '3.1.0' : '3.0.0',
-    },
-    swagger: '2.0',
-  };
-  if (departs('description-openapi3')) document.swagger = '3.0';
-  if (departs('description-no-basic')) document.securityDefinitions = {};
-  if (departs('description-no-health')) document.paths = { ...operations(), '/healthz': undefined };
-  return document;
-}
+export const description: Json = {
+  definitions,
+  paths,
+  securityDefinitions: {
+    BasicAuth: { type: 'basic' },
+    ApiKeyAuth: { in: 'header', name: 'Authorization', type: 'apiKey' },
+  },
+  basePath: '/v3',
+  info: { title: 'Second platform', description: 'Buildpacks and health', version: '3.0.0' },
+  swagger: '2.0',
+};

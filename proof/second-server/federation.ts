@@ -53,20 +53,16 @@ async function keysOf(config: Json): Promise<KeySet> {
 
 /** Claims of a JWT that this provider signed for this service. */
 export async function verifiedBy(call: Call, provider: Provider, jwt: string): Promise<JWTPayload> {
-  const { world } = call;
-  if (world.departs('bearer-unverified')) return decodeJwt(jwt);
   const config = await settings(provider);
   const options = {
     issuer: text(config.issuer),
     audience: text(config.relyingPartyId),
     requiredClaims: ['exp'],
+    algorithms: algorithmsOf(config),
+    clockTolerance: call.world.departure === 'bearer-never-expires' ? 1e9 : 0,
   };
-  if (world.departs('bearer-any-issuer')) Reflect.deleteProperty(options, 'issuer');
-  if (world.departs('bearer-any-audience')) Reflect.deleteProperty(options, 'audience');
-  if (world.departs('bearer-never-expires')) Object.assign(options, { clockTolerance: 1e9 });
   try {
-    return (await jwtVerify(jwt, await keysOf(config), { ...options, algorithms: algorithmsOf(config) }))
-      .payload;
+    return (await jwtVerify(jwt, await keysOf(config), options)).payload;
   } catch (cause) {
     throw bad(`the provider's token: ${String(cause)}`);
   }
@@ -90,7 +86,7 @@ function providerOf(call: Call, issuer: string): Provider {
   const found = all.filter((p) => p.config.issuer === issuer);
   const [provider, second] = found;
   if (!provider) throw bad('no provider has this issuer');
-  if (second && !call.world.departs('ambiguous-issuer-served'))
+  if (second && call.world.departure !== 'ambiguous-issuer-served')
     throw bad('several providers have this issuer');
   return provider;
 }
@@ -98,44 +94,30 @@ function providerOf(call: Call, issuer: string): Provider {
 /** The client that the assertion is for, and the right of a resource server to bring it. */
 function receiver(call: Call, { client: caller, method }: Caller): Client {
   const id = call.form.get('client_id');
-  if (!id && !call.world.departs('jwt-bearer-no-client-id'))
-    throw new Refusal(400, 'invalid_request', 'client_id is missing');
-  const client = id ? call.store.clients.get(id) : caller;
-  if (client && call.world.departs('jwt-bearer-no-secret')) return client;
+  if (!id) throw new Refusal(400, 'invalid_request', 'client_id is missing');
+  const client = call.store.clients.get(id);
   if (!client || method === 'none') throw badClient('client_id names no client, or it is not authenticated');
   if (client === caller) return client;
   if (method !== 'basic') throw badClient('client_id names another client');
-  const trusted =
-    caller.authorities.includes('auth.resource') || call.world.departs('resource-any-authority');
-  if (!trusted) throw badClient('the caller is no resource server');
+  if (!caller.authorities.includes('auth.resource')) throw badClient('the caller is no resource server');
   return client;
 }
 
-function accepts(call: Call, client: Client, provider: Provider): boolean {
-  if (call.world.departs('allowedproviders-needed') && !client.providers) return false;
-  if (call.world.departs('allowedproviders-by-issuer'))
-    return !client.providers || client.providers.includes(text(provider.config.issuer));
-  return (
-    !client.providers ||
-    client.providers.includes(provider.originKey) ||
-    call.world.departs('allowedproviders-ignored')
-  );
+function accepts({ providers }: Client, { originKey }: Provider): boolean {
+  return !providers || providers.includes(originKey);
 }
 
 /** Grant rule 5 of the document: a user by a JWT of a provider. */
 export async function jwtBearer(call: Call, caller: Caller): Promise<{ mint: Mint; id: boolean }> {
   const client = receiver(call, caller);
-  if (!client.grants.includes(JWT_BEARER) && !call.world.departs('grant-not-checked'))
-    throw unauthorized(JWT_BEARER);
+  if (!client.grants.includes(JWT_BEARER)) throw unauthorized(JWT_BEARER);
   const assertion = call.form.get('assertion');
   if (!assertion) throw new Refusal(400, 'invalid_request', 'assertion is missing');
   const provider = providerOf(call, issuerIn(assertion));
-  if (!accepts(call, client, provider)) throw bad('the client does not accept this provider');
+  if (!accepts(client, provider)) throw bad('the client does not accept this provider');
   const account = shadow(call, provider, await verifiedBy(call, provider, assertion));
   const mint = mintNow(call, { client, account, grant: JWT_BEARER, amr: ['fed'] });
-  const wanted = words(call.form.get('response_type')).includes('id_token');
-  if (call.world.departs('jwt-bearer-id-always')) return { mint, id: true };
-  return { mint, id: wanted && !call.world.departs('jwt-bearer-no-idtoken') };
+  return { mint, id: words(call.form.get('response_type')).includes('id_token') };
 }
 
 export const SAML_BEARER = 'urn:ietf:params:oauth:grant-type:saml2-bearer';
@@ -149,9 +131,9 @@ export async function samlBearer(call: Call, { client, method }: Caller): Promis
   if (!assertion) throw new Refusal(400, 'invalid_request', 'assertion is missing');
   const xml = Buffer.from(assertion, 'base64url').toString('utf8');
   const { provider, metadata } = await issuerOfXml(call, xml);
-  if (!accepts(call, client, provider)) throw bad('the client does not accept this provider');
+  if (!accepts(client, provider)) throw bad('the client does not accept this provider');
   const believable = believed(call, xml, metadata);
-  check(call, believable, metadata, aliasAddress(call));
+  check(believable, metadata, aliasAddress(call));
   const account = shadow(call, provider, claimsOf(believable));
   return { mint: mintNow(call, { client, account, grant: SAML_BEARER, amr: ['saml'] }) };
 }

@@ -12,7 +12,7 @@ import type { Account, Client, Code } from './world.ts';
 
 export async function clientCredentials(call: Call, { client, method }: Caller): Promise<object> {
   if (method === 'none') throw badClient('a public client has no credentials');
-  const scope = ofClient(call, client, words(call.form.get('scope')));
+  const scope = ofClient(client, words(call.form.get('scope')));
   const mint = {
     client,
     scope,
@@ -22,7 +22,7 @@ export async function clientCredentials(call: Call, { client, method }: Caller):
     amr: [],
     nonce: '',
   };
-  return respond(call, { mint, refresh: call.world.departs('cc-refresh') });
+  return respond(call, { mint });
 }
 
 function codeOf(call: Call, client: Client): Code {
@@ -30,9 +30,8 @@ function codeOf(call: Call, client: Client): Code {
   if (!value) throw badRequest('code is missing');
   const code = call.store.codes.get(value);
   if (!code || code.expires < Date.now()) throw badGrant('no such code');
-  if (code.clientId !== client.id && !call.world.departs('code-any-client'))
-    throw badGrant('the code of another client');
-  if (code.used && !call.world.departs('code-reuse')) {
+  if (code.clientId !== client.id) throw badGrant('the code of another client');
+  if (code.used) {
     for (const jti of code.issued) call.store.tokens.delete(jti);
     throw badGrant('the code was used');
   }
@@ -41,32 +40,22 @@ function codeOf(call: Call, client: Client): Code {
 
 function checkRedirect(call: Call, code: Code): void {
   const given = call.form.get('redirect_uri');
-  if (code.redirectGiven && !given && !call.world.departs('redirect-may-be-missing'))
-    throw badGrant('redirect_uri is missing');
-  if (given && given !== code.redirect && !call.world.departs('redirect-may-differ'))
-    throw badGrant('redirect_uri differs');
+  if (code.redirectGiven && !given) throw badGrant('redirect_uri is missing');
+  if (given && given !== code.redirect) throw badGrant('redirect_uri differs');
 }
 
 function checkVerifier(call: Call, code: Code): void {
   const verifier = call.form.get('code_verifier') ?? '';
-  const { world } = call;
   if (!code.challenge) {
     if (verifier) throw badGrant('the code has no challenge');
     return;
   }
-  if (!verifier) {
-    if (world.departs('verifier-may-be-missing')) return;
-    throw badGrant('code_verifier is missing');
-  }
+  if (!verifier) throw badGrant('code_verifier is missing');
   if (!/^[\w.~-]{43,128}$/.test(verifier)) throw badRequest('malformed code_verifier');
-  if (world.departs('verifier-not-compared')) return;
+  if (call.world.departure === 'verifier-not-compared') return;
   const hashed = createHash('sha256').update(verifier).digest('base64url');
-  const plainly =
-    code.method === 'plain' || (world.departs('s256-takes-plain') && verifier === code.challenge);
-  const sum = world.departs('s256-padded') ? `${hashed}=` : hashed;
-  const right =
-    plainly && !world.departs('plain-hashed') ? verifier === code.challenge : sum === code.challenge;
-  if (!right) throw badGrant('code_verifier does not match');
+  if (code.challenge !== (code.method === 'plain' ? verifier : hashed))
+    throw badGrant('code_verifier does not match');
 }
 
 export async function authorizationCode(call: Call, { client, method }: Caller): Promise<object> {
@@ -74,7 +63,6 @@ export async function authorizationCode(call: Call, { client, method }: Caller):
   checkRedirect(call, code);
   checkVerifier(call, code);
   if (method === 'none' && code.method !== 'S256') throw badClient('a public client needs S256');
-  if (method === 'none' && call.world.departs('public-never')) throw badClient('secret needed');
   code.used = true;
   const account = call.store.accounts.get(code.userId);
   if (!account) throw badGrant('the user is gone');
@@ -111,8 +99,7 @@ async function authenticate(call: Call, origin: string): Promise<Account | undef
   const name = call.form.get('username');
   const secret = call.form.get('password');
   if (!name || !secret) throw badRequest('username and password are needed');
-  if (origin === call.world.internal || call.world.departs('password-hint-ignored'))
-    return byPassword(call, name, secret);
+  if (origin === call.world.internal) return byPassword(call, name, secret);
   return passwordAtProvider(call, origin, name, secret);
 }
 
@@ -133,8 +120,8 @@ export async function passcode(call: Call, { client, method }: Caller): Promise<
   if (form.get('username') || form.get('password')) throw badRequest('a passcode stands alone');
   if (method !== 'basic') throw badClient('a passcode comes with Basic');
   const value = form.get('passcode') ?? '';
-  const entry = world.departs('passcode-any') ? [...store.passcodes.values()][0] : store.passcodes.get(value);
-  if (!world.departs('passcode-reuse')) store.passcodes.delete(value);
+  const entry = store.passcodes.get(value);
+  if (world.departure !== 'passcode-reuse') store.passcodes.delete(value);
   const account = store.accounts.get(entry?.userId ?? '');
   if (!entry || entry.expires < Date.now() || !account) throw badGrant('no such passcode');
   const mint = mintNow(call, { client, account, grant: 'password', amr: ['otp'] });

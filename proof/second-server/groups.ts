@@ -121,7 +121,7 @@ export function removeMember(call: Call): Answer {
   const id = decodeURIComponent(call.at[2] ?? '');
   const member = group.members.find((m) => m.value === id);
   if (!member) throw new Refusal(404, 'not_found', 'no such member');
-  group.members = group.members.filter((m) => m !== member);
+  if (call.world.departure !== 'member-stays') group.members = group.members.filter((m) => m !== member);
   group.version += 1;
   return json(200, member);
 }

@@ -50,7 +50,7 @@ export class Refusal extends Error {
   }
 }
 
-export const JSON_TYPE = 'Application/Json; Charset="utf-8"';
+const JSON_TYPE = 'Application/Json; Charset="utf-8"';
 
 export function json(status: number, body: unknown, headers: Answer['headers'] = {}): Answer {
   return {

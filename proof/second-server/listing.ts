@@ -51,7 +51,8 @@ export function list(call: Call, items: Json[]): Answer {
   const found = filter ? items.filter(filterOf(filter)) : items;
   const sort = text(call.query.get('sortBy'));
   if (sort) found.sort((a, b) => String(valueAt(a, sort)[0]).localeCompare(String(valueAt(b, sort)[0])));
-  if (call.query.get('sortOrder') === 'descending') found.reverse();
+  const descends = call.query.get('sortOrder') === 'descending';
+  if (descends && call.world.departure !== 'list-always-ascending') found.reverse();
   const start = Math.max(1, Number(call.query.get('startIndex') ?? 1) || 1);
   const count = Math.min(500, Number(call.query.get('count') ?? 100));
   const resources = found.slice(start - 1, start - 1 + count);

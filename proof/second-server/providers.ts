@@ -5,7 +5,8 @@ import type { Json } from './json.ts';
 import { forget, newId, newStore, type Provider } from './world.ts';
 
 function shown(call: Call, provider: Provider): Json {
-  const { relyingPartySecret: _hidden, bindPassword: _bind, ...config } = provider.config;
+  const { relyingPartySecret, bindPassword: _bind, ...config } = provider.config;
+  if (call.world.departure === 'provider-secret-shown') config.relyingPartySecret = relyingPartySecret;
   const raw = call.query.get('rawConfig') === 'true';
   return {
     type: provider.type,

@@ -4,16 +4,16 @@ import { badClient, type Caller } from './client-authentication.ts';
 import { type Call, Refusal, words } from './http.ts';
 import { badGrant, badRequest, formatOf, respond, unauthorized } from './response.ts';
 import { granted } from './scopes.ts';
-import { accessToken, findToken, type Mint, refreshToken } from './tokens.ts';
+import { findToken, type Mint, refreshToken } from './tokens.ts';
 import type { Token } from './world.ts';
 
 function refreshable(call: Call, { client, method }: Caller): Token {
   const value = call.form.get('refresh_token');
   if (!value) throw badRequest('refresh_token is missing');
-  const old = call.world.departs('refresh-any') ? lastRefresh(call) : findToken(call, value);
+  const old = findToken(call, value);
   if (!old) endFamily(call, value);
   if (old?.kind !== 'refresh') throw badGrant('no such refresh token');
-  if (old.clientId !== client.id && !call.world.departs('refresh-any-client'))
+  if (old.clientId !== client.id && call.world.departure !== 'refresh-any-client')
     throw badGrant('the token of another client');
   if (method === 'none' && !old.publicClient) throw badClient('client authentication is needed');
   return old;
@@ -27,16 +27,6 @@ function endFamily(call: Call, value: string): void {
       if (token.family === family) call.store.tokens.delete(token.jti);
 }
 
-function oldAccess(call: Call, old: Token): string {
-  return (
-    [...call.store.tokens.values()].find((t) => t.kind === 'access' && t.userId === old.userId)?.value ?? ''
-  );
-}
-
-function lastRefresh(call: Call): Token | undefined {
-  return [...call.store.tokens.values()].findLast((t) => t.kind === 'refresh');
-}
-
 export async function refresh(call: Call, caller: Caller): Promise<object> {
   const old = refreshable(call, caller);
   const account = call.store.accounts.get(old.userId);
@@ -46,18 +36,9 @@ export async function refresh(call: Call, caller: Caller): Promise<object> {
     throw new Refusal(400, 'invalid_scope', 'more than was granted');
   const scope = granted(call, caller.client, account, asked.length > 0 ? asked : old.scope);
   const mint: Mint = { ...old, client: caller.client, account, scope, format: formatOf(call) };
-  const offered = await respond(call, {
-    mint: { ...mint },
-    id: false,
-    refresh: !call.world.departs('refresh-keeps-silent'),
-  });
-  const body = call.world.departs('refresh-same-access')
-    ? { ...offered, access_token: oldAccess(call, old) }
-    : offered;
-  if (!call.world.departs('refresh-forgets-rotation')) {
-    call.store.tokens.delete(old.jti);
-    call.store.replaced.set(old.value, old.family);
-  }
+  const body = await respond(call, { mint });
+  call.store.tokens.delete(old.jti);
+  call.store.replaced.set(old.value, old.family);
   return keepScope(call, body, old);
 }
 
@@ -70,36 +51,35 @@ function keepScope(call: Call, body: object, old: Token): object {
 }
 
 export async function userToken(call: Call): Promise<object> {
-  const { world } = call;
   if (!bearerValue(call)) throw badClient('a bearer token is needed');
   const held = bearer(call);
   const account = call.store.accounts.get(held.userId);
   const requesting = call.store.clients.get(held.clientId);
   const receiving = call.store.clients.get(call.form.get('client_id') ?? '');
-  if (!held.scope.includes('auth.user') && !world.departs('user-token-any-scope'))
-    throw new Refusal(403, 'insufficient_scope', 'auth.user is needed');
+  if (!held.scope.includes('auth.user')) throw new Refusal(403, 'insufficient_scope', 'auth.user is needed');
   if (!account) throw badGrant('the token stands for no user');
-  if (!requesting?.grants.includes('user_token') && !world.departs('user-token-any-requester'))
-    throw unauthorized('user_token');
+  if (!requesting?.grants.includes('user_token')) throw unauthorized('user_token');
   if (!receiving) throw badRequest('client_id names no client');
-  if (!receiving.grants.includes('refresh_token') && !world.departs('user-token-any-receiver'))
+  if (!receiving.grants.includes('refresh_token') && call.world.departure !== 'user-token-any-receiver')
     throw unauthorized('refresh_token');
   const scope = granted(call, receiving, account, words(call.form.get('scope')));
-  const format = world.departs('user-token-jwt') ? ('jwt' as const) : ('opaque' as const);
-  const mint = {
-    client: world.departs('user-token-requester-owns') && requesting ? requesting : receiving,
+  const mint: Mint = {
+    client: receiving,
     account,
     scope,
     grant: 'user_token',
-    format,
+    format: 'opaque',
     authTime: held.authTime,
     amr: held.amr,
     nonce: '',
   };
   const issued = await refreshToken(call, mint);
-  const body = { jti: issued.jti, token_type: 'bearer', scope: scope.join(' '), refresh_token: issued.value };
-  const access = world.departs('user-token-access')
-    ? { access_token: (await accessToken(call, mint)).value }
-    : { access_token: null };
-  return { ...body, ...access, expires_in: issued.expires - issued.issued };
+  return {
+    jti: issued.jti,
+    token_type: 'bearer',
+    scope: scope.join(' '),
+    refresh_token: issued.value,
+    access_token: null,
+    expires_in: issued.expires - issued.issued,
+  };
 }

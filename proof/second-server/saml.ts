@@ -65,7 +65,7 @@ async function metadataOf({ config }: Provider): Promise<Metadata> {
 }
 
 /** What the first signature of the document covers; only that is believed. */
-function signedPart(call: Call, xml: string, holder: Element, { certificates }: Metadata): Element {
+function signedPart(xml: string, holder: Element, { certificates }: Metadata): Element {
   const [signature] = children(holder, 'Signature');
   if (!signature) throw bad('there is no signature');
   for (const certificate of certificates) {
@@ -76,8 +76,7 @@ function signedPart(call: Call, xml: string, holder: Element, { certificates }: 
     const [signed] = checker.getSignedReferences();
     if (!signed) continue;
     const part = parse(signed);
-    const covers = attribute(part, 'ID') === attribute(holder, 'ID');
-    if (covers || call.world.departs('saml-wrapped-signature-served')) return part;
+    if (attribute(part, 'ID') === attribute(holder, 'ID')) return part;
   }
   throw bad('the signature is not that of the provider');
 }
@@ -93,10 +92,10 @@ function safely(check: () => boolean): boolean {
 /** The assertion that the provider signed, alone or with the whole response. */
 export function believed(call: Call, xml: string, metadata: Metadata): Element {
   const root = parse(xml);
-  if (call.world.departs('saml-unsigned')) return assertionIn(root);
+  if (call.world.departure === 'saml-unsigned') return assertionIn(root);
   const inner = assertionIn(root);
   const holder = children(inner, 'Signature').length > 0 ? inner : root;
-  return assertionIn(signedPart(call, xml, holder, metadata));
+  return assertionIn(signedPart(xml, holder, metadata));
 }
 
 function assertionIn(root: Element): Element {
@@ -110,16 +109,15 @@ function assertionIn(root: Element): Element {
 const future = (time: string) => Date.parse(time) > Date.now() - SKEW;
 
 /** Every rule of RFC 7522 section 3, and the Recipient of the document. */
-export function check(call: Call, assertion: Element, metadata: Metadata, recipient: string): void {
-  const { departs } = call.world;
+export function check(assertion: Element, metadata: Metadata, recipient: string): void {
   if (content(children(assertion, 'Issuer')[0]) !== metadata.entityId) throw bad('another issuer');
-  if (!all(assertion, 'assertion', 'SubjectConfirmation').some((c) => confirms(call, c, recipient))) {
+  if (!all(assertion, 'assertion', 'SubjectConfirmation').some((c) => confirms(c, recipient))) {
     throw bad('no bearer confirmation is for this address and time');
   }
   const [conditions] = children(assertion, 'Conditions');
   if (!conditions) throw bad('there are no conditions');
   const audiences = all(conditions, 'assertion', 'Audience').map(content);
-  if (!audiences.includes(ENTITY) && !departs('saml-any-audience')) throw bad('another audience');
+  if (!audiences.includes(ENTITY)) throw bad('another audience');
   const [from, until] = [attribute(conditions, 'NotBefore'), attribute(conditions, 'NotOnOrAfter')];
   if (from && Date.parse(from) > Date.now() + SKEW) throw bad('not yet valid');
   if (until && !future(until)) throw bad('no longer valid');
@@ -129,21 +127,12 @@ export function check(call: Call, assertion: Element, metadata: Metadata, recipi
   }
 }
 
-function confirms(call: Call, confirmation: Element, recipient: string): boolean {
+function confirms(confirmation: Element, recipient: string): boolean {
   if (attribute(confirmation, 'Method') !== 'urn:oasis:names:tc:SAML:2.0:cm:bearer') return false;
   const [data] = children(confirmation, 'SubjectConfirmationData');
-  const here = recipientFits(call, attribute(data, 'Recipient'), recipient);
+  const here = attribute(data, 'Recipient') === recipient;
   const from = attribute(data, 'NotBefore');
   return here && future(attribute(data, 'NotOnOrAfter')) && (!from || Date.parse(from) < Date.now() + SKEW);
-}
-
-function recipientFits({ world }: Call, given: string, wanted: string): boolean {
-  if (world.departs('saml-any-recipient')) return true;
-  if (world.departs('saml-recipient-optional') && !given) return true;
-  if (world.departs('saml-recipient-prefix')) return given.startsWith(wanted);
-  if (world.departs('saml-recipient-path')) return given.endsWith(wanted.replace(/^https?:\/\/[^/]+/, ''));
-  if (world.departs('saml-recipient-case')) return given.toLowerCase() === wanted.toLowerCase();
-  return given === wanted;
 }
 
 /** What the assertion says of its user, under the names of the provider's attributes. */
@@ -198,7 +187,7 @@ export async function fromSamlProvider(call: Call) {
   const xml = Buffer.from(call.form.get('SAMLResponse') ?? '', 'base64').toString('utf8');
   const { provider, metadata } = await issuerOfXml(call, xml);
   const assertion = believed(call, xml, metadata);
-  check(call, assertion, metadata, consumer(call));
+  check(assertion, metadata, consumer(call));
   const [data] = all(assertion, 'assertion', 'SubjectConfirmationData');
   const request = attribute(data, 'InResponseTo');
   const pending = call.store.samlRequests.get(request);

@@ -24,12 +24,10 @@ export function approvalOf(store: Store, userId: string, clientId: string, scope
 export function available(call: Call, client: Client, account: Account, asked: string[]): string[] {
   const { world, store } = call;
   const outside = asked.find((s) => !client.scope.some((p) => matches(p, s)));
-  if (outside && !world.departs('scope-outside-client'))
-    throw invalidScope(`${outside} is not a scope of the client`);
+  if (outside) throw invalidScope(`${outside} is not a scope of the client`);
   const held = new Set(groupsOf(store, account.id).map((g) => g.displayName));
   const base = [...held].filter((s) => client.scope.some((p) => matches(p, s)));
-  if (world.departs('scope-ignores-groups')) return asked.length > 0 ? asked : client.scope;
-  if (world.departs('scope-request-ignored')) return base;
+  if (world.departure === 'scope-ignores-groups') return asked.length > 0 ? asked : client.scope;
   return asked.length > 0 ? [...new Set(asked)].filter((s) => held.has(s)) : base;
 }
 
@@ -41,8 +39,7 @@ export function granted(call: Call, client: Client, account: Account, asked: str
 }
 
 function approved(call: Call, client: Client, account: Account, scope: string): boolean {
-  if (autoApproved(client, scope) && !call.world.departs('autoapprove-ignored')) return true;
-  if (call.world.departs('approvals-ignored')) return true;
+  if (autoApproved(client, scope)) return true;
   return approvalOf(call.store, account.id, client.id, scope)?.status === 'APPROVED';
 }
 
@@ -51,10 +48,8 @@ export function invalidScope(why: string): Refusal {
 }
 
 /** Scopes of a token of the client itself. */
-export function ofClient(call: Call, client: Client, asked: string[]): string[] {
+export function ofClient(client: Client, asked: string[]): string[] {
   const outside = asked.find((s) => !client.authorities.includes(s));
   if (outside) throw invalidScope(`${outside} is not an authority of the client`);
-  return asked.length > 0 && !call.world.departs('cc-scope-request-ignored')
-    ? [...new Set(asked)]
-    : client.authorities;
+  return asked.length > 0 ? [...new Set(asked)] : client.authorities;
 }

@@ -6,7 +6,8 @@ import * as checks from './checks.ts';
 import * as clients from './clients.ts';
 import { clientFrom } from './clients.ts';
 import { consent } from './consent.ts';
-import { answerDeparted, callDeparted } from './departures.ts';
+import { departed } from './departures.ts';
+import type { Departure } from './departures-caught.ts';
 import * as groups from './groups.ts';
 import { type Answer, type Call, cookiesOf, json, Refusal, readBody } from './http.ts';
 import * as pages from './pages.ts';
@@ -124,8 +125,7 @@ function refused(call: Call, problem: Refusal): Answer {
 
 async function answered(call: Call, handler: Handler): Promise<Answer> {
   try {
-    const read = callDeparted(call);
-    return answerDeparted({ ...call, world: read.world }, await handler(read));
+    return departed(call, await handler(call));
   } catch (problem) {
     if (problem instanceof Refusal) return refused(call, problem);
     console.error(problem);
@@ -174,18 +174,24 @@ function send(res: ServerResponse, answer: Answer, odd: boolean): void {
   res.end(answer.body);
 }
 
-async function listen(world: World, prefix: string, handler: Handler, port: number): Promise<Server> {
+async function listen(world: World, prefix: string, handler: Handler): Promise<Server> {
   const server = createServer(async (req, res) => {
     const call = await callOf(world, prefix, req);
     send(res, call ? await answered(call, handler) : json(404, {}), world.odd);
   });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
+}
+
+interface Options {
+  secret: string;
+  departure?: Departure | undefined;
+  odd?: boolean;
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-async function newWorld(secret: string, departures: string[], odd: boolean): Promise<World> {
+async function newWorld({ secret, departure, odd = false }: Options): Promise<World> {
   const root = newStore('root', { id: 'root', subdomain: '', name: 'root', config: {} });
   const authorities =
     'auth.admin clients.admin clients.trust scim.write scim.read idps.write idps.read zones.write tokens.revoke tokens.list platform.write platform.read';
@@ -198,7 +204,6 @@ async function newWorld(secret: string, departures: string[], odd: boolean): Pro
       authorities,
     }),
   );
-  const left = new Set(departures);
   return {
     origin: '',
     prefix: '/id/v9',
@@ -208,7 +213,7 @@ async function newWorld(secret: string, departures: string[], odd: boolean): Pro
     accessKey: await signingKey('ES256', 'at-2026'),
     odd,
     packs: new Map([['pack-seeded', seededPack()]]),
-    departs: (id) => left.has(id),
+    departure,
   };
 }
 
@@ -218,16 +223,10 @@ export interface Running {
   close: () => void;
 }
 
-export async function start(options: {
-  secret: string;
-  departures?: string[];
-  odd?: boolean;
-  ports?: [number, number];
-}): Promise<Running> {
-  const world = await newWorld(options.secret, options.departures ?? [], options.odd ?? false);
-  const [first, second] = options.ports ?? [0, 0];
-  const authorization = await listen(world, world.prefix, route, first);
-  const resource = await listen(world, '', platform, second);
+export async function start(options: Options): Promise<Running> {
+  const world = await newWorld(options);
+  const authorization = await listen(world, world.prefix, route);
+  const resource = await listen(world, '', platform);
   world.origin = `http://127.0.0.1:${portOf(authorization)}`;
   const close = () => {
     for (const server of [authorization, resource]) server.close().closeAllConnections();

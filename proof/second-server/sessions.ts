@@ -30,12 +30,8 @@ export function sessionCookie(call: Call, session: Session): string {
 }
 
 export function csrfCookie(call: Call, session: Session): string {
-  const { world } = call;
-  const age = world.departs('csrf-max-age') ? 3600 : 86400;
-  const guard = world.departs('csrf-readable') ? '' : '; HttpOnly';
-  const site = world.departs('csrf-samesite-none') ? 'None' : 'Lax';
-  const where = world.departs('csrf-path') ? '/oauth' : '/';
-  return `X-Auth-Csrf=${session.csrf}; Path=${where}; Max-Age=${age}${guard}; SameSite=${site}`;
+  const age = call.world.departure === 'csrf-max-age' ? 3600 : 86400;
+  return `X-Auth-Csrf=${session.csrf}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax`;
 }
 
 export function gone(name: string): string {
@@ -53,9 +49,6 @@ export function seenHeaders(call: Call, browser: boolean): Answer['headers'] {
     'X-XSS-PROTECTION': '1; mode=block',
     'CONTENT-LANGUAGE': 'en',
   };
-  if (browser)
-    headers['STRICT-TRANSPORT-SECURITY'] = call.world.departs('hsts-short')
-      ? 'max-age=600'
-      : 'max-age=31536000';
+  if (browser) headers['STRICT-TRANSPORT-SECURITY'] = 'max-age=31536000';
   return headers;
 }

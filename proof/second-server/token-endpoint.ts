@@ -2,7 +2,7 @@
 import { type Caller, callerOf, JWT_BEARER } from './client-authentication.ts';
 import { jwtBearer, SAML_BEARER, samlBearer } from './federation.ts';
 import { authorizationCode, clientCredentials, passcode, password } from './grants.ts';
-import { type Answer, type Call, JSON_TYPE, json, Refusal } from './http.ts';
+import { type Answer, type Call, json, Refusal } from './http.ts';
 import { refresh, userToken } from './refresh.ts';
 import { badRequest, respond, unauthorized } from './response.ts';
 
@@ -16,16 +16,7 @@ export async function token(call: Call): Promise<Answer> {
   const grant = call.form.get('grant_type') ?? '';
   if (!grant) throw badRequest('grant_type is missing');
   const body = grant === 'user_token' ? await userToken(call) : await withClient(call, grant);
-  return tokenAnswer(call, body);
-}
-
-function tokenAnswer(call: Call, body: object): Answer {
-  const { world } = call;
-  const headers: Record<string, string> = { 'CACHE-CONTROL': 'no-store', PRAGMA: 'no-cache' };
-  if (world.departs('token-cacheable')) headers['CACHE-CONTROL'] = 'no-cache';
-  if (world.departs('token-no-pragma')) delete headers.PRAGMA;
-  if (world.departs('token-type-text')) headers['content-type'] = 'text/json';
-  return json(world.departs('token-201') ? 201 : 200, body, { 'content-type': JSON_TYPE, ...headers });
+  return json(200, body, { 'CACHE-CONTROL': 'no-store', PRAGMA: 'no-cache' });
 }
 
 function refuseRepeated(form: URLSearchParams): void {
@@ -46,7 +37,6 @@ async function withClient(call: Call, grant: string): Promise<object> {
   const run = GRANTS[grant];
   const caller = await callerOf(call);
   if (!run) throw new Refusal(400, 'unsupported_grant_type', 'no such grant');
-  const allowed = caller.client.grants.includes(grant) || call.world.departs('grant-not-checked');
-  if (grant !== JWT_BEARER && !allowed) throw unauthorized(grant);
+  if (grant !== JWT_BEARER && !caller.client.grants.includes(grant)) throw unauthorized(grant);
   return run(call, caller);
 }

@@ -100,13 +100,9 @@ async function sign(world: World, claims: Json, typ: string): Promise<string> {
 export async function accessToken(call: Call, mint: Mint): Promise<Token> {
   const { world } = call;
   const token = record('access', mint, mint.client.accessTtl || 2743);
-  const opaque = mint.format === 'opaque' || world.departs('format-default-opaque');
   token.claims = claimsOf(call, token, mint);
-  if (opaque && !world.departs('opaque-is-jwt'))
-    token.value = world.odd ? `${newSecret(9)}.${newSecret(9)}.x` : newSecret();
+  if (mint.format === 'opaque') token.value = world.odd ? `${newSecret(9)}.${newSecret(9)}.x` : newSecret();
   else token.value = await sign(world, token.claims, 'at+jwt');
-  if (world.departs('jwt-foreign-key') && mint.format === 'jwt')
-    token.value = `${token.value.slice(0, -8)}AAAAAAAA`;
   call.store.tokens.set(token.jti, token);
   return token;
 }
@@ -157,7 +153,7 @@ export async function idToken(
   if (!account) throw new Refusal(400, 'invalid_request', 'an ID token tells of a user');
   const now = Math.floor(Date.now() / 1000);
   const claims: Json = {
-    sub: account.id,
+    sub: call.world.departure === 'idtoken-subject-username' ? account.userName : account.id,
     aud: client.id,
     azp: client.id,
     iss: issuerOf(call.world, call.store),
@@ -175,16 +171,7 @@ export async function idToken(
   if (mint.nonce) claims.nonce = mint.nonce;
   if (beside.access) claims.at_hash = half(beside.access);
   if (beside.code) claims.c_hash = half(beside.code);
-  return sign(call.world, departed(call, claims), 'JWT');
-}
-
-function departed(call: Call, claims: Json): Json {
-  if (call.world.departs('idtoken-wrong-audience')) claims.aud = 'somebody-else';
-  if (call.world.departs('idtoken-no-nonce')) delete claims.nonce;
-  if (call.world.departs('idtoken-subject-username')) claims.sub = claims.user_name;
-  if (call.world.departs('idtoken-expired')) claims.exp = Number(claims.iat) - 1;
-  if (call.world.departs('idtoken-other-issuer')) claims.iss = 'https://elsewhere.example/';
-  return claims;
+  return sign(call.world, claims, 'JWT');
 }
 
 /** The living token with this value, or nothing. */

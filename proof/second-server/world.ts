@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CryptoKey, JWK } from 'jose';
 import type { Buildpack } from './buildpack.ts';
+import type { Departure } from './departures-caught.ts';
 import type { Json } from './json.ts';
 
 export interface Account {
@@ -156,7 +157,7 @@ export interface World {
   accessKey: { privateKey: CryptoKey; jwk: JWK };
   odd: boolean;
   packs: Map<string, Buildpack>;
-  departs: (id: string) => boolean;
+  departure: Departure | undefined;
 }
 
 const EVERYONE =
