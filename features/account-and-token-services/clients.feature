@@ -856,7 +856,7 @@ Feature: Administration of clients
         | requirement            | sentence                                                                        |
         | SUPPLEMENT-CLIENTS-045 | the answer has status 200                                                       |
         |                        | the answer matches the schema "accounts/client-meta"                            |
-        |                        | "clientName" of the answer is "Ångström 部署 😀"                                   |
+        |                        | "clientName" of the answer is "Ångström 部署 😀"                                |
         |                        | "appIcon" of the answer is "YXNzYXk="                                           |
         |                        | "showOnHomePage" of the answer is true                                          |
         |                        | "appLaunchUrl" of the answer is a string like "https://app[.]assay[.]example/?" |

@@ -283,7 +283,7 @@ Feature: The administration of groups
     Scenario: A group with a description and two members
       Given a group that has:
         | attribute   | value                                                                                                |
-        | description | "Made by Assay – Ångström 部署 😀"                                                                      |
+        | description | "Made by Assay – Ångström 部署 😀"                                                                   |
         | members     | [{ "value": "{{ user.id }}", "type": "USER" }, { "value": "{{ another_user.id }}", "type": "USER" }] |
       And this request of the administrator:
         """
@@ -294,7 +294,7 @@ Feature: The administration of groups
         | requirement           | sentence                                                                         |
         | SUPPLEMENT-GROUPS-018 | the answer has status 200                                                        |
         |                       | "displayName" of the answer is "{{ group.displayName }}"                         |
-        | SUPPLEMENT-GROUPS-009 | "description" of the answer is "Made by Assay – Ångström 部署 😀"                   |
+        | SUPPLEMENT-GROUPS-009 | "description" of the answer is "Made by Assay – Ångström 部署 😀"                |
         | SUPPLEMENT-GROUPS-057 | "members.*.value" of the answer lists just "{{ user.id }} {{ another_user.id }}" |
       And the answer matches the schema "accounts/group"
       And the answer has:

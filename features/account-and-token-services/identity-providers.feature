@@ -600,7 +600,7 @@ Feature: The administration of identity providers
       When it is sent
       Then the answer has:
         | requirement              | member                | form                                                     |
-        | SUPPLEMENT-PROVIDERS-034 | name                  | "Geändert 部署 😀"                                          |
+        | SUPPLEMENT-PROVIDERS-034 | name                  | "Geändert 部署 😀"                                       |
         |                          | config.relyingPartyId | "assay-changed"                                          |
         | SUPPLEMENT-PROVIDERS-043 | last_modified         | between 1 and 3600 seconds after "created" of the answer |
 

@@ -474,7 +474,7 @@ Feature: The administration of users
       Then the answer has:
         | requirement          | member               | form                                 |
         | SUPPLEMENT-USERS-016 | userName             | "{{ new.name }}"                     |
-        |                      | name.givenName       | "Ångström 部署 😀"                      |
+        |                      | name.givenName       | "Ångström 部署 😀"                   |
         |                      | name.familyName      | "O'Brien-Müller, Ωμέγα"              |
         |                      | emails.0.value       | "{{ new.name }}@assay.example"       |
         |                      | externalId           | "Assay {{ new.name }}"               |

@@ -59,9 +59,9 @@ Feature: state comes back to the client
       Then "state" comes back unchanged in the "<place>"
 
       Examples:
-        | requirement         | flow           | characters                                 | state                                                       | place             |
-        | AUTHORIZE-STATE-012 | API code       | characters outside ASCII                   | "Zürich 東京 🦉"                                               | query             |
-        |                     | API code       | a letter with a combining accent           | "Zürich"                                                   | query             |
+        | requirement         | flow     | characters                       | state            | place |
+        | AUTHORIZE-STATE-012 | API code | characters outside ASCII         | "Zürich 東京 🦉" | query |
+        |                     | API code | a letter with a combining accent | "Zürich"         | query |
 
   @req:AUTHORIZE-STATE-017 @must
   Rule: A state with reserved characters comes back unchanged in the browser flow of response_type=code, through login and approval

@@ -155,10 +155,10 @@ function subject<Value>(sub: Value, isUser = true): Value | string {
   return isUser && typeof sub === 'string' ? `person|${sub.replaceAll('-', '')}` : sub;
 }
 
-/** Client tokens and those by password are given again while they live. */
 /** Access tokens that were given, by what they are for. */
 type Given = Map<string, Record<string, unknown>>;
 
+/** Client tokens, those by password and those of the implicit flow are given again while they live. */
 function reusing(): Pick<Oddity, 'answer'> {
   const given: Given = new Map();
   return {

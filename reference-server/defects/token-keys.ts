@@ -5,7 +5,12 @@ import { jsonBody, withHeaders, withoutHeaders } from './json-body.ts';
 
 /** Published keys whose `value` is another text. */
 function withValue(value: string): (original: Published) => Published {
-  return (original) => (all) => original(all).map((key) => ({ ...key, value }));
+  return ofEach(() => ({ value }));
+}
+
+/** Each published key with other members. */
+function ofEach(members: (key: JsonObject) => JsonObject): (original: Published) => Published {
+  return (original) => (all) => original(all).map((key) => ({ ...key, ...members(key) }));
 }
 
 /** The PEM of a key that differs in its modulus. */
@@ -65,7 +70,7 @@ export const tokenKeyDefects: readonly Defect[] = [
     mistake: 'use of the signing key is enc',
     breaks: ['JWKS-004'],
     policy: {
-      tokenKeys: { published: (original) => (all) => original(all).map((key) => ({ ...key, use: 'enc' })) },
+      tokenKeys: { published: ofEach(() => ({ use: 'enc' })) },
     },
   },
   {
@@ -73,7 +78,7 @@ export const tokenKeyDefects: readonly Defect[] = [
     mistake: 'alg of the key is not that of the tokens',
     breaks: ['JWKS-005'],
     policy: {
-      tokenKeys: { published: (original) => (all) => original(all).map((key) => ({ ...key, alg: 'PS512' })) },
+      tokenKeys: { published: ofEach(() => ({ alg: 'PS512' })) },
     },
   },
   {
@@ -87,7 +92,7 @@ export const tokenKeyDefects: readonly Defect[] = [
     mistake: 'The kid of the published key is not that of the tokens',
     breaks: ['JWKS-007', 'SUPPLEMENT-JWT-001'],
     policy: {
-      tokenKeys: { published: (original) => (all) => original(all).map((key) => ({ ...key, kid: 'key-1' })) },
+      tokenKeys: { published: ofEach(() => ({ kid: 'key-1' })) },
     },
   },
   {
@@ -95,7 +100,7 @@ export const tokenKeyDefects: readonly Defect[] = [
     mistake: 'The whole key is printed, its private part included',
     breaks: ['JWKS-008'],
     policy: {
-      tokenKeys: { published: (original) => (all) => original(all).map((key) => ({ ...key, d: 'AQAB' })) },
+      tokenKeys: { published: ofEach(() => ({ d: 'AQAB' })) },
     },
   },
   {
@@ -131,11 +136,9 @@ export const tokenKeyDefects: readonly Defect[] = [
     breaks: ['JWKS-010'],
     policy: {
       tokenKeys: {
-        published: (original) => (all) =>
-          original(all).map((key) => ({
-            ...key,
-            n: `${Buffer.from(String(key.n), 'base64url').toString('base64')}==`,
-          })),
+        published: ofEach(({ n }) => ({
+          n: `${Buffer.from(String(n), 'base64url').toString('base64')}==`,
+        })),
       },
     },
   },
@@ -145,11 +148,9 @@ export const tokenKeyDefects: readonly Defect[] = [
     breaks: ['JWKS-010'],
     policy: {
       tokenKeys: {
-        published: (original) => (all) =>
-          original(all).map((key) => ({
-            ...key,
-            n: Buffer.concat([Buffer.of(0), Buffer.from(String(key.n), 'base64url')]).toString('base64url'),
-          })),
+        published: ofEach(({ n }) => ({
+          n: Buffer.concat([Buffer.of(0), Buffer.from(String(n), 'base64url')]).toString('base64url'),
+        })),
       },
     },
   },
@@ -159,7 +160,7 @@ export const tokenKeyDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-KEYS-005'],
     policy: {
       tokenKeys: {
-        published: (original) => (all) => original(all).map((key) => ({ ...key, value: pemOfBefore(key) })),
+        published: ofEach((key) => ({ value: pemOfBefore(key) })),
       },
     },
   },

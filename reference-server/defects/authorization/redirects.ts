@@ -72,53 +72,44 @@ const withFallback =
     return registered.length > 0 ? registered : ['https://localhost/oauth/landing'];
   };
 
+/** A mistake in the redirect URI to which every flow leads. */
+function leadingTo(id: string, mistake: string, change: (uri: string) => string): Defect {
+  return {
+    ...{ id, mistake },
+    breaks: [
+      'AUTHORIZE-REDIRECT-015',
+      'AUTHORIZE-REDIRECT-008',
+      'AUTHORIZE-REDIRECT-009',
+      'AUTHORIZE-REDIRECT-010',
+      'AUTHORIZE-REDIRECT-011',
+      'AUTHORIZE-REDIRECT-012',
+      'AUTHORIZE-REDIRECT-013',
+      'AUTHORIZE-REDIRECT-014',
+    ],
+    policy: {
+      authorizationLocation: {
+        location:
+          (original) =>
+          (uri, ...rest) =>
+            original(change(uri), ...rest),
+      },
+    },
+  };
+}
+
 /** Mistakes in the redirect of each flow. */
 export const redirectDefects: readonly Defect[] = [
   ...[...statuses, ...targets, ...omissions],
-  {
-    id: 'authorize-redirect-uri-lower-cased',
-    mistake: 'The redirect URI is sent back with a slash at its end, because the framework normalizes it',
-    breaks: [
-      'AUTHORIZE-REDIRECT-015',
-      'AUTHORIZE-REDIRECT-008',
-      'AUTHORIZE-REDIRECT-009',
-      'AUTHORIZE-REDIRECT-010',
-      'AUTHORIZE-REDIRECT-011',
-      'AUTHORIZE-REDIRECT-012',
-      'AUTHORIZE-REDIRECT-013',
-      'AUTHORIZE-REDIRECT-014',
-    ],
-    policy: {
-      authorizationLocation: {
-        location:
-          (original) =>
-          (uri, ...rest) =>
-            original(uri.replace(/\/?(\?|$)/, '/$1'), ...rest),
-      },
-    },
-  },
-  {
-    id: 'authorize-redirect-with-three-slashes',
-    mistake: 'The Location is put together of the scheme and a host with a slash before it',
-    breaks: [
-      'AUTHORIZE-REDIRECT-015',
-      'AUTHORIZE-REDIRECT-008',
-      'AUTHORIZE-REDIRECT-009',
-      'AUTHORIZE-REDIRECT-010',
-      'AUTHORIZE-REDIRECT-011',
-      'AUTHORIZE-REDIRECT-012',
-      'AUTHORIZE-REDIRECT-013',
-      'AUTHORIZE-REDIRECT-014',
-    ],
-    policy: {
-      authorizationLocation: {
-        location:
-          (original) =>
-          (uri, ...rest) =>
-            original(uri.replace('://', ':///'), ...rest),
-      },
-    },
-  },
+  leadingTo(
+    'authorize-redirect-uri-lower-cased',
+    'The redirect URI is sent back with a slash at its end, because the framework normalizes it',
+    (uri) => uri.replace(/\/?(\?|$)/, '/$1'),
+  ),
+  leadingTo(
+    'authorize-redirect-with-three-slashes',
+    'The Location is put together of the scheme and a host with a slash before it',
+    (uri) => uri.replace('://', ':///'),
+  ),
   {
     id: 'authorize-first-registered-redirect-uri',
     mistake: 'The first registered redirect URI is used whatever the request names',

@@ -15,12 +15,6 @@ function turned(link: JsonValue | undefined, page: JsonValue | undefined): JsonO
   return { href: href.replace(/page=\d+/, `page=${String(page)}`) };
 }
 
-/** A link with the default number per page in the place of that of the request. */
-function ofDefaultSize(link: JsonValue | undefined): JsonValue {
-  if (!isJsonObject(link ?? null) || !isJsonObject(link)) return null;
-  return { href: String(link.href).replace(/per_page=\d+/, 'per_page=50') };
-}
-
 function hrefOf(request: IncomingMessage): string {
   const page = new URLSearchParams((request.url ?? '').split('?')[1]).get('page') ?? '1';
   return `http://${request.headers.host}/v3/buildpacks?page=${page}&per_page=50`;
@@ -61,7 +55,7 @@ export const listLinkDefects: readonly Defect[] = [
   {
     id: 'list-links-of-50-each',
     mistake: 'The links of a list have pages of 50, whatever the page has',
-    breaks: ['BUILDPACK-LIST-010'],
+    breaks: ['BUILDPACK-LIST-010', 'BUILDPACK-LIST-011', 'BUILDPACK-LIST-012'],
     rewrite: {
       ...listing,
       response: jsonBody((body) => readdressed(body, (href) => href.replace(/per_page=\d+/, 'per_page=50'))),
@@ -131,21 +125,6 @@ export const listLinkDefects: readonly Defect[] = [
     breaks: ['BUILDPACK-LIST-011'],
     policy: {
       buildpackList: { next: (original) => (page, pages) => (original(page, pages) === null ? null : page) },
-    },
-  },
-  {
-    id: 'list-next-of-default-size',
-    mistake: 'The links next and previous have the default number per page',
-    breaks: ['BUILDPACK-LIST-011', 'BUILDPACK-LIST-012'],
-    rewrite: {
-      ...listing,
-      response: jsonBody((body) =>
-        changePagination(body, ({ next, previous, ...others }) => ({
-          ...others,
-          next: ofDefaultSize(next),
-          previous: ofDefaultSize(previous),
-        })),
-      ),
     },
   },
   {
