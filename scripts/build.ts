@@ -2,8 +2,10 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { describedDefects } from '../src/cli/described-defects.ts';
-import { loadSuite } from '../src/cli/suite.ts';
+import { fingerprintOf, loadSuite } from '../src/cli/suite.ts';
 import { everythingDerived } from '../src/derived/derived.ts';
+import { loadDisputes } from '../src/requirements/disputes.ts';
+import { suiteRoot } from '../src/root.ts';
 
 /**
  * Makes what is published: the programs with their packages in a few files, so that a command reads only what it needs,
@@ -47,7 +49,9 @@ function everyStep(): Plugin {
 }
 
 async function derive(): Promise<void> {
-  loadSuite();
+  const { catalogue, scenarios } = loadSuite();
+  fingerprintOf(catalogue, scenarios);
+  loadDisputes(suiteRoot);
   await describedDefects();
   mkdirSync(join(dist, 'derived'), { recursive: true });
   for (const [name, value] of everythingDerived()) {

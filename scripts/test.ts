@@ -1,6 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { controlFile } from '../proof/defects/control-file.ts';
 import { countsFile, type TestCounts } from './mocha-reporter.ts';
 
 /** One part of the test command: a program that ends with 0 when all is well. */
@@ -35,58 +37,66 @@ const checks: readonly Part[] = [
   { name: 'feature lint', program: 'scripts/lint-features.ts' },
 ];
 
-/** One after the other: each takes what the machine has. */
-const parts: readonly Part[] = [
-  { name: 'tests', program: 'scripts/run-mocha.ts' },
-  {
-    name: 'defects are caught, and change one thing',
-    program: 'bin/assay.js',
-    flags: ['prove', ...quick, '--parts', '--out', 'reports/prove'],
-  },
-];
+const tests: Part = { name: 'tests', program: 'scripts/run-mocha.ts' };
+const proof: Part = {
+  name: 'defects are caught, and change one thing',
+  program: 'bin/assay.js',
+  flags: ['prove', ...quick, '--parts', '--out', 'reports/prove'],
+};
 
-rmSync(countsFile, { force: true });
+for (const file of [countsFile, controlFile]) rmSync(file, { force: true });
 const beside = [provision, ...checks];
-const checked = await Promise.all(beside.map(passesBeside));
-const failedChecks = beside.filter((_part, at) => checked[at] !== true);
-const failedParts = [...failedChecks, ...parts.filter((part) => !passes(part))].map(({ name }) => name);
-const tests = mochaCounts();
-for (const name of [...failedParts, ...tests.failures]) console.log(`failed: ${name}`);
-const failed = failedParts.filter((name) => name !== 'tests').length + tests.failed;
-const passed =
-  beside.length + parts.length - 1 - failedParts.filter((name) => name !== 'tests').length + tests.passed;
+const checked = await Promise.all(beside.map(async (part) => say(await ended(part))));
+const tested = ended(tests);
+// The tests wait as much as they work: the proof takes what they leave of the processor.
+const proved = controlKept(tested).then(() => ended(proof));
+const passes = [...checked, say(await tested), say(await proved)];
+const failedParts = [...beside, tests, proof].filter((_part, at) => !passes[at]).map(({ name }) => name);
+const counts = mochaCounts();
+for (const name of [...failedParts, ...counts.failures]) console.log(`failed: ${name}`);
+const failed = failedParts.filter((name) => name !== tests.name).length + counts.failed;
+const passed = beside.length + 1 - failedParts.filter((name) => name !== tests.name).length + counts.passed;
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failedParts.length === 0 && tests.passed > 0 ? 0 : 1;
+process.exitCode = failedParts.length === 0 && counts.passed > 0 ? 0 : 1;
 
-/** Whether a part ends with 0; what a check prints is kept together. */
-async function passesBeside(part: Part): Promise<boolean> {
-  const { name, program, flags = [] } = part;
+interface Ended {
+  readonly part: Part;
+  /** What was not shown as it came. */
+  readonly printed: string;
+  readonly passed: boolean;
+  readonly seconds: number;
+}
+
+/** Runs a part to its end; it passes where that is 0. */
+async function ended(part: Part): Promise<Ended> {
+  const { program, flags = [] } = part;
   const started = performance.now();
-  const stdout = part === provision ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', stdout, 'pipe'] });
+  const isShown = part === provision || part === tests;
+  const stdio = isShown ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', stdio, stdio] });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   }
   const [status] = await once(child, 'close');
-  say(name, printed.join(''), status === 0, started);
-  return status === 0;
+  const seconds = (performance.now() - started) / 1000;
+  return { part, printed: printed.join(''), passed: status === 0, seconds };
 }
 
-function say(name: string, printed: string, isGood: boolean, started: number): void {
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`\n=== ${name}\n${printed}=== ${name}: ${isGood ? 'passed' : 'FAILED'} in ${seconds} s`);
+/** Prints what a part has printed, together, and what became of it. */
+function say({ part: { name }, printed, passed, seconds }: Ended): boolean {
+  const outcome = `${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`;
+  console.log(`\n=== ${name}\n${printed}=== ${name}: ${outcome}`);
+  return passed;
 }
 
-function passes({ name, program, flags = [] }: Part): boolean {
-  console.log(`\n=== ${name}`);
-  const started = performance.now();
-  const { status } = spawnSync(process.execPath, [program, ...flags], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** Waits until the tests have kept a run of the whole suite, which the proof then need not make, or have ended without. */
+async function controlKept(tests: Promise<unknown>): Promise<void> {
+  let haveEnded = false;
+  void tests.then(() => {
+    haveEnded = true;
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`=== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return status === 0;
+  while (!haveEnded && !existsSync(controlFile)) await setTimeout(1_000);
 }
 
 /** What mocha counted; a run that ended before it could count has failed once. */

@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { suiteHash, suiteRoot } from '../../src/index.ts';
 import type { ControlRun } from '../../src/report/proof/model.ts';
+import { writeWhole } from '../../src/report/write-whole.ts';
+import { controlFile } from './control-file.ts';
 
-/** Where the tests leave it for the proof that follows them. */
-const file = new URL('reports/tests/control.json', suiteRoot);
+const file = new URL(controlFile, suiteRoot);
 
 interface Kept {
   /** Of every file of the suite, of the server and of the proof. */
@@ -14,8 +16,7 @@ interface Kept {
 /** Keeps a run of the whole suite on the server without a defect: a quick proof of the same files need not make it again. */
 export function keepControl(control: ControlRun): void {
   const kept: Kept = { suite: suiteHash(suiteRoot), control: { ...control, isKept: true } };
-  mkdirSync(new URL('.', file), { recursive: true });
-  writeFileSync(file, JSON.stringify(kept));
+  writeWhole(fileURLToPath(file), JSON.stringify(kept));
 }
 
 /** The run that was kept; undefined where there is none of these files. */

@@ -25,8 +25,7 @@ export async function innerServers(
   const servers: Inner[] = [];
   const before: SigningKeys[] = [];
   for (const modulusLength of sizes.length > 0 ? sizes : [2048]) {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
-    const key = privateKey.export({ format: 'jwk' });
+    const key = privateKey(before.length, modulusLength);
     storage.table('signing_keys').put('active', key);
     const changes = [...oddities, withKeysOfBefore([...before])];
     const policy = merged(changes.map((change) => change.policy ?? {}));
@@ -34,6 +33,18 @@ export async function innerServers(
     before.push(await signingKeysOf(key));
   }
   return servers;
+}
+
+/** To make one takes longer than most of what is asked of a server: those of this process share them. */
+const privateKeys = new Map<string, JsonWebKey>();
+
+function privateKey(place: number, modulusLength: number): JsonWebKey {
+  const name = `${place} of ${modulusLength}`;
+  const made = privateKeys.get(name);
+  if (made !== undefined) return made;
+  const key = generateKeyPairSync('rsa', { modulusLength }).privateKey.export({ format: 'jwk' });
+  privateKeys.set(name, key);
+  return key;
 }
 
 async function innerServer(

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { UsageError } from '../errors.ts';
-import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import { type Catalogue, loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
 import { type FrozenMusts, frozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
@@ -14,6 +12,7 @@ import { lastFailures } from './last-failures.ts';
 import { type SelectionFlags, selectionOf, type TargetFlags } from './options.ts';
 import { readResult } from './read-result.ts';
 import { scopeOf } from './scope.ts';
+import { fingerprintOf } from './suite.ts';
 
 /** Flags that say what a run does, besides its target. */
 export interface PlanFlags extends SelectionFlags, TargetFlags {
@@ -76,14 +75,6 @@ export function planOf(target: Target, flags: PlanFlags): AssayPlan {
 export function countOf(flags: PlanFlags): number {
   const selection = flags.failed === true ? lastFailures(flags) : selectionOf(flags);
   return select(selection, loadCatalogue(suiteRoot), indexFeatures(suiteRoot)).scenarios.length;
-}
-
-/** The same for two runs of the same requirements by the same scenarios. */
-function fingerprintOf({ requirements }: Catalogue, scenarios: readonly ScenarioInfo[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([requirements, scenarios]))
-    .digest('hex')
-    .slice(0, 16);
 }
 
 /** Of a service that the target does not have, nothing is asked. */

@@ -1,7 +1,8 @@
 import { findingsOf } from './findings/finding.ts';
 import { junitDocument } from './junit/document.ts';
 import { requirementCase, scenarioCase, withoutScenario } from './junit/test-case.ts';
-import type { RequirementResult, RunResult, ScenarioResult } from './model/result.ts';
+import type { RunResult, ScenarioResult } from './model/result.ts';
+import { selectedOf } from './model/selected.ts';
 
 /**
  * The result as JUnit XML: a test suite for each feature, a test case for each requirement in each scenario.
@@ -11,7 +12,7 @@ import type { RequirementResult, RunResult, ScenarioResult } from './model/resul
 export function renderJunit(result: RunResult): string {
   const secondsOf = scenarioSeconds(result);
   const causes = leadingOf(result);
-  const cases = selected(result).flatMap((one) => {
+  const cases = selectedOf(result.requirements).flatMap((one) => {
     if (one.scenarios.length === 0) return [withoutScenario(one)];
     return one.scenarios.map((scenario) =>
       scenarioCase(one, scenario, secondsOf(scenario), causes.get(one.id)),
@@ -24,15 +25,11 @@ export function renderJunit(result: RunResult): string {
 export function renderRequirementJunit(result: RunResult): string {
   const secondsOf = scenarioSeconds(result);
   const causes = leadingOf(result);
-  const cases = selected(result).map((one) => {
+  const cases = selectedOf(result.requirements).map((one) => {
     const seconds = one.scenarios.reduce((sum, scenario) => sum + secondsOf(scenario), 0);
     return requirementCase(one, seconds, causes.get(one.id));
   });
   return junitDocument(result, cases);
-}
-
-function selected({ requirements }: RunResult): readonly RequirementResult[] {
-  return requirements.filter(({ reason }) => reason !== 'not-selected');
 }
 
 /** By its id, the requirement under whose finding a failed one stands. */

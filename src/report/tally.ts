@@ -1,6 +1,7 @@
 import { type Level, levels } from '../requirements/requirement.ts';
 import { withCases } from './model/cases.ts';
 import type { RequirementResult, Summary } from './model/result.ts';
+import { selectedOf } from './model/selected.ts';
 
 /** How many requirements ended with each verdict; one with cases counts once. */
 export function tally(results: readonly RequirementResult[]): Summary {
@@ -24,7 +25,7 @@ export interface LevelTally extends Summary {
 /** Counts by level, the narrowest first; levels without a requirement, and what was not selected, are left out. */
 export function tallyByLevel(requirements: readonly RequirementResult[]): LevelTally[] {
   return levels.flatMap((level) => {
-    const own = requirements.filter((one) => one.level === level && one.reason !== 'not-selected');
+    const own = selectedOf(requirements).filter((one) => one.level === level);
     return own.length === 0 ? [] : [{ level, scored: own.some(({ scored }) => scored), ...tally(own) }];
   });
 }

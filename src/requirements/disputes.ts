@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { derived } from '../derived/derived.ts';
 
 /** A place of a document that can be read in two ways (`spec/disputes.yaml`). */
 export interface Dispute {
@@ -13,8 +14,11 @@ export interface Dispute {
 
 /** Reads `spec/disputes.yaml` below the package's folder. */
 export function loadDisputes(root: URL): readonly Dispute[] {
-  const file: { readonly disputes: readonly Dispute[] } = parse(
-    readFileSync(new URL('spec/disputes.yaml', root), 'utf8'),
-  );
-  return file.disputes;
+  const text = () => readFileSync(new URL('spec/disputes.yaml', root), 'utf8');
+  return derived('disputes', import.meta.url, () => [text()], disputesIn);
+}
+
+function disputesIn([text = '']: readonly string[]): readonly Dispute[] {
+  const { disputes }: { readonly disputes: readonly Dispute[] } = parse(text);
+  return disputes;
 }

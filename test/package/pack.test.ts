@@ -41,6 +41,8 @@ describe('the published package', () => {
       'capabilities.json',
       'catalogue.json',
       'defects.json',
+      'disputes.json',
+      'fingerprint.json',
       'scenarios.json',
     ]);
     run(program(), ['list', 'scenarios'], folder);

@@ -210,6 +210,18 @@ describe('the HTML report', () => {
     expect(page).to.contain('1 requirement by 1 mistake').and.to.contain('Kill matrix <b>1</b>');
   });
 
+  it('draws of a selection what was selected, and counts the others', () => {
+    const unselected = { verdict: 'notTested', reason: 'not-selected' } as const;
+    const requirements = [
+      requirement({ id: 'A-1' }),
+      requirement({ id: 'A-2', ...unselected }),
+      requirement({ id: 'A-3', section: 'Elsewhere', ...unselected }),
+    ];
+    const page = wholePage(renderHtml(exampleResult({ requirements })));
+    expect(page).to.contain('id="A-1"').and.contain('2 requirements outside the selection.');
+    expect(page).to.not.match(/>A-[23]<|#A-[23]|Elsewhere/);
+  });
+
   it('keeps notes, however many there are, below the findings', () => {
     const notes = Array.from({ length: 8 }, (_, at) => `note number ${at}`);
     const many = elementsOf(drawn(exampleResult({ target: { ...exampleResult().target, notes } })));

@@ -1,5 +1,6 @@
 import { differenceText } from '../difference-text.ts';
 import type { RequirementResult, RunResult } from '../model/result.ts';
+import { selectedOf } from '../model/selected.ts';
 import { printable } from '../printable.ts';
 
 type Column = readonly [name: string, of: (requirement: RequirementResult) => string | number | undefined];
@@ -21,9 +22,7 @@ const columns: readonly Column[] = [
 
 /** The requirements as a table (RFC 4180, a row each), for a spreadsheet. */
 export function renderCsv({ requirements }: RunResult): string {
-  const rows = requirements
-    .filter(({ reason }) => reason !== 'not-selected')
-    .map((requirement) => columns.map(([, of]) => cell(of(requirement))));
+  const rows = selectedOf(requirements).map((requirement) => columns.map(([, of]) => cell(of(requirement))));
   return [columns.map(([name]) => cell(name)), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 

@@ -1,6 +1,7 @@
 import { sourceLink } from '../../requirements/source-link.ts';
 import { differenceText } from '../difference-text.ts';
 import type { RequirementResult, RequirementVerdict, RunResult } from '../model/result.ts';
+import { selectedOf } from '../model/selected.ts';
 import { printable } from '../printable.ts';
 import { reasonTexts } from '../reasons.ts';
 import { targetName } from '../target-name.ts';
@@ -36,7 +37,7 @@ const outcomes: Readonly<Record<RequirementVerdict, string>> = {
 /** The result in the W3C's Evaluation and Report Language, as JSON-LD: an assertion for each requirement. */
 export function renderEarl(result: RunResult): string {
   const { suite, target, runId, verdict, headline } = result;
-  const selected = result.requirements.filter(({ reason }) => reason !== 'not-selected');
+  const selected = selectedOf(result.requirements);
   const graph = [
     {
       '@id': 'urn:assay:suite',

@@ -1,6 +1,7 @@
 import { type Finding, findingsOf, sizeOf } from '../findings/finding.ts';
 import type { RunResult, Summary } from '../model/result.ts';
 import { securitySentence } from '../model/security.ts';
+import { selectedOf } from '../model/selected.ts';
 import { duration } from '../phrases.ts';
 import { reasonTexts } from '../reasons.ts';
 import { tally } from '../tally.ts';
@@ -71,7 +72,7 @@ function untestedLines({ requirements, suiteErrors }: RunResult): string[] {
 }
 
 function countLines({ summary, requirements, level }: RunResult): string[] {
-  const others = requirements.filter(({ scored, reason }) => !scored && reason !== 'not-selected');
+  const others = selectedOf(requirements).filter(({ scored }) => !scored);
   const row = (name: string, { passed, failed, notApplicable, notTested }: Summary) =>
     `| ${name} | ${passed} | ${failed} | ${notApplicable} | ${notTested} |`;
   return [

@@ -14,6 +14,7 @@ import { UsageError } from '../../errors.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { suiteRoot } from '../../root.ts';
 import type { RecordedExchange, RunResult } from '../model/result.ts';
+import { selectedOf } from '../model/selected.ts';
 import { printable } from '../printable.ts';
 import { caseMessages, type JudgedScenario } from './test-case-messages.ts';
 
@@ -91,9 +92,7 @@ function meta({ suite }: RunResult): Envelope {
 
 /** What the run says as a whole, and of the requirements that no scenario speaks of. */
 function attached({ verdict, summary, advice, requirements }: RunResult, testRunStartedId: string): Envelope {
-  const without = requirements.filter(
-    ({ scenarios, reason }) => scenarios.length === 0 && reason !== 'not-selected',
-  );
+  const without = selectedOf(requirements).filter(({ scenarios }) => scenarios.length === 0);
   const told = without.map(({ id, scored, verdict: own }) => ({ id, verdict: own, scored }));
   return {
     attachment: {

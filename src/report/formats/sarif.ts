@@ -1,6 +1,7 @@
 import { sourceLink } from '../../requirements/source-link.ts';
 import { differenceText } from '../difference-text.ts';
 import type { RequirementResult, RunResult, ScenarioResult } from '../model/result.ts';
+import { selectedOf } from '../model/selected.ts';
 import { printable } from '../printable.ts';
 import { reasonTexts } from '../reasons.ts';
 import { type FailureWeight, failureWeight } from '../weight.ts';
@@ -16,7 +17,7 @@ const levels = { failure: 'error', advice: 'warning', observation: 'note' } as c
  * hosts show every result as an alert. The counts are properties of the run.
  */
 export function renderSarif(result: RunResult): string {
-  const rules = result.requirements.filter(({ reason }) => reason !== 'not-selected');
+  const rules = selectedOf(result.requirements);
   const at = new Map(rules.map(({ id }, index) => [id, index]));
   const { verdict, headline, level, summary, advice, security, runId, target, suite } = result;
   const log = {

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { RequirementResult, RunResult } from '../model/result.ts';
+import { selectedOf } from '../model/selected.ts';
 import { printable } from '../printable.ts';
 import { type RunCase, runCases } from '../run-cases.ts';
 import { failureWeight } from '../weight.ts';
@@ -11,7 +12,7 @@ import { failureWeight } from '../weight.ts';
  */
 export function renderTap(result: RunResult): string {
   const { verdict, headline, summary } = result;
-  const selected = result.requirements.filter(({ reason }) => reason !== 'not-selected');
+  const selected = selectedOf(result.requirements);
   const points = [...runCases(result).map(runPoint), ...selected.map(requirementPoint)];
   return [
     'TAP version 14',

@@ -14,7 +14,7 @@ export function documentsSection({ requirements }: RunResult, parts: Parts): Mar
   const texts = loadDocuments(suiteRoot);
   const folds = normativeDocuments.flatMap((name) => {
     const text = texts.get(name);
-    const isInScope = requirements.some((one) => one.document === name && one.reason !== 'not-selected');
+    const isInScope = requirements.some((one) => one.document === name);
     return text === undefined || !isInScope ? [] : [documentFold(name, text, requirements, parts)];
   });
   if (folds.length === 0) return undefined;

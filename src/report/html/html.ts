@@ -1,5 +1,6 @@
 import { withCases } from '../model/cases.ts';
 import type { RunResult } from '../model/result.ts';
+import { selectedOf } from '../model/selected.ts';
 import { aboutSection } from './about.ts';
 import { contentPolicy, pageScript, pageStyle } from './assets.ts';
 import { coverageSection } from './coverage.ts';
@@ -30,7 +31,7 @@ export interface PageOptions {
 }
 
 /**
- * The result as one HTML file that needs nothing else: no network, and no script for the verdict, the coverage and the
+ * The result as one HTML file that needs nothing else, of the requirements that were selected: no network, and no script for the verdict, the coverage and the
  * findings; requirements, features and exchanges are kept compressed and drawn when somebody looks at them. Everything from the target is escaped, and a content security
  * policy lets run only the style and the script that the suite wrote.
  */
@@ -40,7 +41,8 @@ export function renderHtml(
 ): string {
   const style = pageStyle();
   const script = pageScript(['copy', 'report']);
-  const links = new Links(result);
+  const shown = { ...result, requirements: selectedOf(result.requirements) };
+  const links = new Links(shown);
   const parts = new Parts();
   const byRequirement = defectsByRequirement(defects);
   const page = markup`<!doctype html>
@@ -49,19 +51,19 @@ export function renderHtml(
 <meta name="color-scheme" content="light dark"><title>${result.verdict} · ${result.target.name} · Assay</title>
 <style>${style}</style></head><body>${iconSprite}
 <a class="skip" href="#main">Skip to the verdict</a>
-${masthead(result, links, { besideMatrix, defects: mistakesOf(result, byRequirement).size })}
-<main id="main">${verdictSection(result)}
-${beginSection(result)}
-${linesSection(result, links)}
-<div class="glance"><div>${levelsSection(result)}${history}</div>${coverageSection(result)}</div>
-${failuresSections(result, links, parts)}
+${masthead(shown, links, { besideMatrix, defects: mistakesOf(shown, byRequirement).size })}
+<main id="main">${verdictSection(shown)}
+${beginSection(shown)}
+${linesSection(shown, links)}
+<div class="glance"><div>${levelsSection(shown)}${history}</div>${coverageSection(shown)}</div>
+${failuresSections(shown, links, parts)}
 ${untestedSection(result, links, parts)}
-${aboutSection(result)}
-${notesSections(result, parts)}
-${documentsSection(result, parts)}
-${requirementsSection(result, links, parts, byRequirement)}
-${featuresSection(result, links, parts)}
-${killMatrixSection(result, byRequirement, parts)}${parts.packed()}</main>
+${aboutSection(shown)}
+${notesSections(shown, parts)}
+${documentsSection(shown, parts)}
+${requirementsSection(shown, links, parts, byRequirement)}
+${featuresSection(shown, links, parts)}
+${killMatrixSection(shown, byRequirement, parts)}${parts.packed()}</main>
 <footer class="end">Assay ${result.suite.version}, run <code>${result.runId}</code>. The same result as data: <code>result.json</code>; for CI: <code>junit.xml</code>.</footer>
 <script>${script}</script></body></html>
 `;

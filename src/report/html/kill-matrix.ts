@@ -20,7 +20,7 @@ export function mistakesOf(
 }
 
 function brokenIn({ requirements }: RunResult, defects: DefectsByRequirement): RequirementResult[] {
-  return requirements.filter(({ id, reason }) => reason !== 'not-selected' && defects.has(id));
+  return requirements.filter(({ id }) => defects.has(id));
 }
 
 /**
