@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { suiteHash, suiteRoot } from '../../src/index.ts';
 import type { ControlRun } from '../../src/report/proof/model.ts';
-import { writeWhole } from '../../src/report/write-whole.ts';
 import { controlFile } from './control-file.ts';
 
 const file = new URL(controlFile, suiteRoot);
@@ -16,7 +14,10 @@ interface Kept {
 /** Keeps a run of the whole suite on the server without a defect: a quick proof of the same files need not make it again. */
 export function keepControl(control: ControlRun): void {
   const kept: Kept = { suite: suiteHash(suiteRoot), control: { ...control, isKept: true } };
-  writeWhole(fileURLToPath(file), JSON.stringify(kept));
+  const unfinished = new URL(`${file}.unfinished`);
+  mkdirSync(new URL('.', file), { recursive: true });
+  writeFileSync(unfinished, JSON.stringify(kept));
+  renameSync(unfinished, file);
 }
 
 /** The run that was kept; undefined where there is none of these files. */
