@@ -5,7 +5,6 @@ import { print, publish } from './page.ts';
 import type { Part } from './part.ts';
 import { commands } from './parts/commands.ts';
 import { growth } from './parts/growth.ts';
-import { lanes } from './parts/lanes.ts';
 import { latency } from './parts/latency.ts';
 import { run } from './parts/run.ts';
 import { scale } from './parts/scale.ts';
@@ -17,7 +16,7 @@ import { tokens } from './parts/tokens.ts';
  * Measures what is named, or all, and writes the tables of docs/speed.md: `npm run benchmark`, `npm run benchmark run`.
  * `--quick` does a tenth of it and writes nothing; so does `--print` of all.
  */
-const parts: readonly Part[] = [commands, start, run, latency, lanes, growth, server, scale, tokens];
+const parts: readonly Part[] = [commands, start, run, latency, growth, server, scale, tokens];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

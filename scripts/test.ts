@@ -37,6 +37,14 @@ const checks: readonly Part[] = [
   { name: 'feature lint', program: 'scripts/lint-features.ts' },
 ];
 
+/** The main job, which the tests hold others against; it takes what the packages that are fetched leave of the processor. */
+const bundledRun = 'reports/tests/bundled';
+const suite: Part = {
+  name: 'the suite on the bundled server',
+  program: 'bin/assay.js',
+  flags: ['run', '--out', bundledRun],
+};
+
 const tests: Part = { name: 'tests', program: 'scripts/run-mocha.ts' };
 const proof: Part = {
   name: 'defects are caught, and change one thing',
@@ -44,8 +52,8 @@ const proof: Part = {
   flags: ['prove', ...quick, '--parts', '--out', 'reports/prove'],
 };
 
-for (const file of [countsFile, controlFile]) rmSync(file, { force: true });
-const beside = [provision, ...checks];
+for (const file of [countsFile, controlFile, bundledRun]) rmSync(file, { force: true, recursive: true });
+const beside = [provision, suite, ...checks];
 const checked = await Promise.all(beside.map(async (part) => say(await ended(part))));
 const tested = ended(tests);
 // The tests wait as much as they work: the proof takes what they leave of the processor.
@@ -73,7 +81,10 @@ async function ended(part: Part): Promise<Ended> {
   const started = performance.now();
   const isShown = part === provision || part === tests;
   const stdio = isShown ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', stdio, stdio] });
+  const child = spawn(process.execPath, [program, ...flags], {
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ...(part === tests && { ASSAY_BUNDLED_RUN: bundledRun }) },
+  });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));

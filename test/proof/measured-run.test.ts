@@ -29,7 +29,7 @@ const slowness = 50;
 describe('a run of the whole suite on the bundled server, that others are held against', () => {
   let measured: Measure;
   before(async () => {
-    measured = await measure();
+    measured = await measure(process.env.ASSAY_BUNDLED_RUN);
     expect(measured.result.suiteErrors).to.deep.equal([]);
     keepControl(controlOf(settingName({}), measured.result, loadSuite().scenarios.length));
   });
