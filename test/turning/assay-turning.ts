@@ -67,7 +67,7 @@ export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): 
     );
     const result = await assay({
       ...{ target, catalogue, capabilities, scenarios: chosen, level: 'must' },
-      ...{ concurrency: lanes, targetEnds: true },
+      ...{ concurrency: lanes, targetEnds: true, verdictsOnly: true },
       selected: new Set(chosen.flatMap(({ requirements }) => requirements)),
       scope: { kind: 'selection', declaredOff: [], selection: `every ${every}th scenario` },
     });

@@ -17,7 +17,11 @@ import {
   withoutList,
 } from './turning-relay.ts';
 
-const sample = { every: 40 };
+/** More than two hundred requests. */
+const sample = { every: byNight(40, 80) };
+
+/** Of which a run takes some seconds. */
+const longer = { every: 40 };
 
 /** A turn that is made of the token which the profile holds. */
 function endingToken(n: number): { readonly turn: Turn; readonly use: (token: string) => string } {
@@ -90,21 +94,21 @@ describe('a correct server', () => {
   }
 
   it('whose tokens live two seconds is asked with fresh ones', async () => {
-    const turned = await assayBehind(undefined, { ...sample, server: { lifetimes: { accessToken: 2 } } });
+    const turned = await assayBehind(undefined, { ...longer, server: { lifetimes: { accessToken: 2 } } });
     // The supplement's own default is another one: that advice is true.
     const others = failedIn(turned.result).filter((one) => !one.startsWith('SUPPLEMENT-SUCCESS-004:'));
     expect(others).to.deep.equal([]);
     expect(turned.result.verdict, turned.result.headline).to.equal('CONFORMANT');
   });
 
-  for (const n of byNight([30, 200], [200])) {
+  for (const n of byNight([30, 200], [150])) {
     it(`whose storage is gone from request ${n} on is not blamed for it`, async () => {
       expectIncomplete(await assayBehind(storageGone(n), sample), /the target is unwell/);
     });
   }
 
   it('whose login page asks for something else amid the run is not blamed for it', async () => {
-    const turned = await assayBehind(captchaFrom(40), { ...sample, requirements: ['AUTHORIZE-STATE-017'] });
+    const turned = await assayBehind(captchaFrom(40), { every: 200, requirements: ['AUTHORIZE-STATE-017'] });
     expectIncomplete(turned, /GET \S+\/login is answered with .*, \d of its members gone/);
   });
 
@@ -119,7 +123,7 @@ describe('a correct server', () => {
 
   for (const kind of byNight(['status 400', 'status 401', 'status 404'] as const, ['status 400'] as const)) {
     it(`is not blamed for every 29th answer that a relay makes up, and passes nothing by one: ${kind}`, async () => {
-      const turned = await assayBehind(everyNth(kind, 29), { ...sample, recoveryMs: 5_000 });
+      const turned = await assayBehind(everyNth(kind, 29), { ...longer, recoveryMs: 5_000 });
       expect(turned.madeUp.size).to.be.above(5);
       expect(failedIn(turned.result)).to.deep.equal([]);
       expect(passedByRelay(turned)).to.deep.equal([]);

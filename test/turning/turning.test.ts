@@ -5,9 +5,9 @@ import { lastingOnly, type TurnName, turnAt, turns } from './turning-relay.ts';
 
 const kinds = Object.keys(turns) as TurnName[];
 
-/** Of all scenarios a sample: by night another one for each kind of turn, by day one for so many kinds. */
-const every = 80;
-const kindsOfSample = byNight(1, 4);
+/** Of all scenarios a sample: by night another one for each kind of turn, by day one for all. */
+const every = byNight(80, 120);
+const kindsOfSample = byNight(1, kinds.length);
 
 /** What each sample shows behind a relay that only passes on: kinds of one sample are held against the same run. */
 const wholes = new Map<string, Promise<Turned>>();
@@ -42,8 +42,8 @@ const causes: Readonly<Record<TurnName, RegExp>> = {
 };
 
 describe('a correct server behind a relay', () => {
-  // Each is let pass, and set right, in the same way: by day a third of them, by turns.
-  for (const [at, kind] of byTurns([...kinds.entries()], 3)) {
+  // Each is let pass, and set right, in the same way: by day a fifth of them, by turns.
+  for (const [at, kind] of byTurns([...kinds.entries()], 5)) {
     describe(`that turns to ${kind}`, () => {
       const first = Math.floor(at / kindsOfSample) * 8;
       const sample = { every, first, patienceMs: kind === 'a wait' ? 300 : 3_000 };
