@@ -4,16 +4,16 @@
  */
 export const slowTests: Readonly<Record<string, string>> = {
   'test/proof/measured-run.test.ts':
-    'runs the whole suite, and an eighth of it again, dealt out to the stacks of oddities; by night all on each',
+    'runs the whole suite, and a sixteenth of it again, dealt out to the stacks of oddities; by night all on each',
   'test/docs': 'calls every command of the guides',
   'test/oracle/oracle.test.ts':
-    "runs a sixth of the suite, by night all of it, on servers that others wrote, at those servers' pace",
+    "runs a twenty-fourth of the suite, by night all of it, on servers that others wrote, at those servers' pace",
   'test/package': 'packs, installs and runs the package',
   'test/turning': 'runs a part of the suite once for each way and place in which a target can turn',
   'test/evidence/canaries': 'runs a part of the suite on each server, and seeks every secret in every output',
   'test/proof/null-servers': 'runs the suite on every null server, and waits for those that do not answer',
   'test/proof/second-server.test.ts':
-    'runs a twelfth of the suite, and a part of it for each third departure; by night all',
+    'runs a twenty-fourth of the suite, and a part of it for each third departure; by night all',
   'test/reference-server/doors/data-file.test.ts': 'kills servers that write, and starts them again',
   'test/proof/prove-all.test.ts': 'proves defects, some in the whole suite',
   'test/report/chromium.test.ts': 'starts Chromium, and opens reports of hundreds of requirements',
@@ -36,7 +36,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/proof/null-servers-thread.test.ts': 'waits for the first null server to be assayed',
   'test/runner/resource-credentials.test.ts': 'runs a part of the suite for each kind of credentials',
   'test/blame/own-requirement.test.ts':
-    'runs a part of the suite for each mistake, by day for a half of them',
+    'runs a part of the suite for each mistake, by day for a third of them',
   'test/cli/run.test.ts': 'runs parts of the suite by the command line',
   'test/cli/replayed-requirement.test.ts': 'runs parts of the suite by the command line',
   'test/runner/seen-errors.test.ts': 'runs a part of the suite for each way to spoil an error',

@@ -84,7 +84,7 @@ function held({ requirements, suiteErrors }: RunResult): string[] {
 describe('a second server, written from the documents alone', () => {
   for (const odd of byNight([false, true], [true])) {
     it(`is conformant${odd ? ' with everything unusual that the documents leave open' : ''}`, async () => {
-      const result = await run({ odd }, byTurns(scenarios, 12));
+      const result = await run({ odd }, byTurns(scenarios, 24));
       expect(held(result)).to.deep.equal([]);
       expect(result.verdict).to.equal('CONFORMANT');
     });
