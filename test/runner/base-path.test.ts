@@ -8,8 +8,8 @@ import type { Target } from '../../src/target/target.ts';
 import { byNight } from '../nightly.ts';
 
 /** So much of the suite, spread over it: some of every feature, whatever redirects, sets cookies or names addresses. */
-const oneIn = byNight(9, 18);
-const leastPassed = byNight(150, 75);
+const oneIn = byNight(9, 36);
+const leastPassed = byNight(150, 35);
 
 describe('services under the base path /auth', () => {
   let bundled: BundledTarget;

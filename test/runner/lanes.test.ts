@@ -12,18 +12,18 @@ import { listening } from '../client/loopback.ts';
 import { byNight } from '../nightly.ts';
 import { exampleInfo, exampleTarget } from '../scenario/example-run.ts';
 
-/** Some of everything: what only reads, what changes things, what logs in, a list that all others change. */
+/** Some of everything: what only reads, what changes things, what logs in; by night a list that all others change, too. */
 const features = [
   'features/identity-zones/zone-of-a-request.feature',
   'features/authorization/flows.feature',
   'features/discovery',
-  'features/platform-resource-api/buildpack-list.feature',
   'features/platform-resource-api/buildpack-show.feature',
   'features/token/client-authentication/client-secret-basic.feature',
   'features/token/password/response.feature',
   ...byNight(
     [
       'features/account-and-token-services/clients.feature',
+      'features/platform-resource-api/buildpack-list.feature',
       'features/token/client-authentication',
       'features/token/password',
     ],
@@ -103,7 +103,9 @@ describe('scenarios in several lanes', () => {
 
   it('of one feature are under way beside each other', async () => {
     const { target, close } = await startBundledTarget();
-    const { exchanges } = await assayed(target, 4, ['features/account-and-token-services/groups.feature']);
+    const { exchanges } = await assayed(target, 4, [
+      'features/token/client-authentication/client-secret-basic.feature',
+    ]);
     await close();
     const scenarios = Map.groupBy(exchanges, ({ id }) => id.split('/')[0]);
     scenarios.delete('0');

@@ -17,8 +17,11 @@ const features = [
   'features/discovery',
   'features/authorization/pkce.feature',
   'features/token/token-format.feature',
-  'features/token/authorization-code',
-  'features/token/client-authentication',
+  'features/token/authorization-code/pkce.feature',
+  'features/token/authorization-code/public-clients.feature',
+  ...['client-assertion-claims', 'client-assertion-forms', 'private-key-jwt'].map(
+    (name) => `features/token/client-authentication/${name}.feature`,
+  ),
   'features/token/password/login-hint.feature',
 ];
 

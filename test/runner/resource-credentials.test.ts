@@ -13,15 +13,12 @@ import type { ClientCredentials, ResourceCredentials, Target } from '../../src/t
 import { listening } from '../client/loopback.ts';
 import { byNight } from '../nightly.ts';
 
-const features = ['authentication', 'buildpack-show'].map(
+const features = ['authentication', 'buildpack-object'].map(
   (name) => `features/platform-resource-api/${name}.feature`,
 );
 
 /** By night whatever the suite does with that API. */
-const everyFeature = byNight(
-  ['features/platform-resource-api'],
-  [...features, 'features/platform-resource-api/buildpack-object.feature'],
-);
+const everyFeature = byNight(['features/platform-resource-api'], features);
 
 /** The two operations of the document, and whatever else is sent to their paths. */
 function buildpackHeaders({ exchanges }: RunResult): Set<string> {

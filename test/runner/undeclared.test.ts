@@ -17,10 +17,10 @@ const features = [
   'features/authorization/implicit.feature',
   'features/authorization/hybrid.feature',
   'features/authorization/id-token.feature',
-  'features/token/authorization-code',
+  'features/token/authorization-code/pkce.feature',
+  'features/token/authorization-code/public-clients.feature',
   'features/token/password/response.feature',
   'features/token/client-authentication/private-key-jwt.feature',
-  'features/token/client-authentication/client-secret-post.feature',
   'features/account-and-token-services/userinfo.feature',
   'features/account-and-token-services/introspect.feature',
 ];
