@@ -38,7 +38,7 @@ const bearerFeatures = [
 ];
 
 /** By day one scenario in so many meets the values: neighbours need the same ones. */
-const oneIn = byNight(1, 4);
+const oneIn = byNight(1, 8);
 
 /** Those of them that show what cannot run. */
 const fewBearerFeatures = ['authorization/flows', 'token/client-credentials/response', 'token/user-token/'];
@@ -138,7 +138,7 @@ describe('values of the target that no request can carry', () => {
       features: ['token/refresh-token', 'token/user-token/', 'token/passcode'],
     },
   ];
-  for (const { features, red = [], ...spoilt } of byTurns(others, 2)) {
+  for (const { features, red = [], ...spoilt } of byTurns(others, 3)) {
     it(`are ${spoilt.name}`, async () => {
       const result = await assaySpoilt(spoilt, features, { oneIn, judged: red });
       const { suiteErrors, stopped, verdict } = result;
