@@ -4,10 +4,10 @@
  */
 export const slowTests: Readonly<Record<string, string>> = {
   'test/proof/measured-run.test.ts':
-    'runs the whole suite, and a sixteenth of it again, dealt out to the stacks of oddities; by night all on each',
+    'runs a sixteenth of the suite, dealt out to the stacks of oddities; by night all on each',
   'test/docs': 'calls every command of the guides',
   'test/oracle/oracle.test.ts':
-    "runs a twenty-fourth of the suite, by night all of it, on servers that others wrote, at those servers' pace",
+    "runs a twelfth of the suite, by night all of it, on servers that others wrote, at those servers' pace",
   'test/package': 'packs, installs and runs the package',
   'test/turning': 'runs a part of the suite once for each way and place in which a target can turn',
   'test/evidence/canaries': 'runs a part of the suite on each server, and seeks every secret in every output',

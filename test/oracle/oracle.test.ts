@@ -9,7 +9,7 @@ const texts = suiteTexts();
 const howToGoOn = 'examine each difference; then scripts/write-oracle.ts (test/oracle/README.md)';
 
 /** By night the whole suite; by day, where an oracle takes all of it, one share of so many. */
-const shares = 24;
+const shares = 12;
 const share = byNight(undefined, { index: turnAmong(shares), count: shares });
 
 for (const oracle of oracles) {
