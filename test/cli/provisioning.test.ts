@@ -14,7 +14,7 @@ import { servedHere } from './served-here.ts';
 
 const selection = [
   '--feature',
-  'features/token/client-credentials',
+  'features/token/client-credentials/response.feature',
   'features/token/password/response.feature',
 ];
 

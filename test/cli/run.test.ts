@@ -8,7 +8,7 @@ import { assayHere } from './assay-here.ts';
 import { assayProcess } from './assay-process.ts';
 import { servedHere } from './served-here.ts';
 
-const selection = ['--feature', 'features/token/client-credentials'];
+const selection = ['--feature', 'features/token/client-credentials/response.feature'];
 
 describe('assay run', () => {
   let folder: string;
@@ -34,7 +34,8 @@ describe('assay run', () => {
       '--defect',
       defect,
       '--requirement',
-      'CLIENT-AUTH-BASIC',
+      'CLIENT-AUTH-BASIC-011',
+      'DISCOVERY-FIELD',
       '--out',
       out,
     ]);

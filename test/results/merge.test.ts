@@ -37,7 +37,7 @@ describe('merged shards', () => {
 
   before(async () => {
     const bundled = await startBundledTarget({ defect: 'secret-any-accepted' });
-    const flags = { requirement: ['CLIENT-AUTH-BASIC', 'DISCOVERY', 'JWKS'], gate: 'security' } as const;
+    const flags = { requirement: ['CLIENT-AUTH-BASIC-011', 'DISCOVERY', 'JWKS'], gate: 'security' } as const;
     try {
       whole = await assay(planOf(bundled.target, flags));
       parts = [];
@@ -79,7 +79,7 @@ describe('merged shards', () => {
 
   it('say alone that they are a part', () => {
     expect(parts[1]?.headline).to.match(
-      /^Only a selection was tried: shard 2\/3 of requirements CLIENT-AUTH-BASIC, DISCOVERY, JWKS(?:, without ldap)?\./,
+      /^Only a selection was tried: shard 2\/3 of requirements CLIENT-AUTH-BASIC-011, DISCOVERY, JWKS(?:, without ldap)?\./,
     );
   });
 
