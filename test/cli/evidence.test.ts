@@ -23,13 +23,11 @@ describe('the evidence of a run', () => {
     const bundle = join(folder, 'evidence.zip');
     const packed = await assayHere(['bundle', out, '--out', bundle]);
     expect(packed.code, packed.err).to.equal(0);
-    for (const path of [out, bundle]) {
-      const verified = await assayHere(['verify', path, '--key', join(out, 'attestation.pub')]);
-      expect(verified.code, verified.out + verified.err).to.equal(0);
-      expect(verified.out)
-        .to.match(/✓ verdict +NONCONFORMANT/)
-        .and.include('The evidence is what was signed.');
-    }
+    const verified = await assayHere(['verify', bundle, '--key', join(out, 'attestation.pub')]);
+    expect(verified.code, verified.out + verified.err).to.equal(0);
+    expect(verified.out)
+      .to.match(/✓ verdict +NONCONFORMANT/)
+      .and.include('The evidence is what was signed.');
     const file = join(out, 'result.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"NONCONFORMANT"', '"CONFORMANT"'));
     const changed = await assayHere(['verify', out]);

@@ -44,6 +44,7 @@ describe('assay run', () => {
     const again = await assayHere(['run', '--defect', defect, '--failed', '--out', out]);
     expect(again.code).to.equal(1);
     expect(failures(resultOf('b'))).to.deep.equal(failed);
+    expect(resultOf('b').summary).to.include({ passed: 0, failed: failed.length });
   });
 
   it('finds the same in a server that it did not start, under a path prefix', async () => {

@@ -189,10 +189,10 @@ function startUi(url: string): ChildProcessWithoutNullStreams {
   const profile = [
     `authorization: { url: "${url}" }`,
     `adminClient: { id: admin, secret: "\${ASSAY_ADMIN_SECRET}" }`,
-    'rate: { requestsPerSecond: 15 }',
+    'rate: { requestsPerSecond: 5 }',
   ];
   writeFileSync(join(cwd, 'assay.yaml'), profile.join('\n'));
-  const flags = ['ui', '--profile', 'assay.yaml', '--requirement', 'CLIENT-AUTH-BASIC'];
+  const flags = ['ui', '--profile', 'assay.yaml', '--requirement', 'CLIENT-AUTH-BASIC-011', 'DISCOVERY'];
   return spawn(process.execPath, [assayBin, ...flags], {
     cwd,
     env: { ...process.env, ASSAY_ADMIN_SECRET: secret, NO_COLOR: '1' },
