@@ -64,7 +64,8 @@ describe('the published package', () => {
   });
 
   it('assays a server by its address alone', () => {
-    const flags = ['run', '--authorization', 'http://127.0.0.1:9', '--out', 'nothing-there'];
+    const target = ['--authorization', 'http://127.0.0.1:9', '--requirement', 'DISCOVERY-FIELD'];
+    const flags = ['run', ...target, '--out', 'nothing-there'];
     const { status, stdout } = spawnSync(program(), flags, { cwd: folder, encoding: 'utf8' });
     expect(status, stdout).to.equal(3);
     const result = parseResult(readFileSync(join(folder, 'nothing-there/result.json'), 'utf8'));

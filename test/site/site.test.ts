@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { defects } from '../../reference-server/index.ts';
 import { suiteRoot } from '../../src/root.ts';
-import { type Page, renderPage } from '../../src/site/layout.ts';
+import type { Page } from '../../src/site/layout.ts';
 import { sitePages, writeSite } from '../../src/site/site.ts';
 import { accessibilityFaults, launchBrowser } from '../browser.ts';
 
@@ -17,9 +17,9 @@ describe('The site of the specification', () => {
   const html = new Map<string, string>();
   before(async () => {
     pages = await sitePages(suiteRoot, defects);
-    for (const page of pages) html.set(page.path, renderPage(page));
     folder = mkdtempSync(join(tmpdir(), 'assay-site-'));
     writeSite(folder, pages);
+    for (const { path } of pages) html.set(path, readFileSync(join(folder, path), 'utf8'));
   });
   after(async () => {
     await browser?.close();

@@ -154,14 +154,14 @@ describe('Hostile requests at every endpoint', function () {
           fc.asyncProperty(attempt, async (tried) => {
             expect(await answerTo(method, path, tried), JSON.stringify(faults.at(-1))).to.be.below(500);
           }),
-          { numRuns: Number(process.env.FUZZ_RUNS ?? byNight(50, 10)) },
+          { numRuns: Number(process.env.FUZZ_RUNS ?? byNight(50, 5)) },
         );
       }
     });
   }
 
-  it('and still answers, after thousands of requests', async () => {
-    expect(sent).to.be.above(byNight(5_000, 1_000));
+  it('and still answers, after hundreds of requests', async () => {
+    expect(sent).to.be.above(byNight(5_000, 500));
     expect((await send('GET', `${server.resourceUrl}/v3/healthz`)).status).to.equal(200);
     expect(faults).to.deep.equal([]);
   });
