@@ -33,6 +33,10 @@ const large: readonly (readonly [run: string, feature: string])[] = [
   ['run --section "POST /oauth/token"', 'token/client-authentication/client-secret-basic.feature'],
   ['run --requirement SUPPLEMENT-ZONES', 'identity-zones/zone-of-a-request.feature'],
   ['run --requirement TOKEN-SAML TOKEN-JWT', 'token/saml2-bearer/recipient.feature'],
+  [
+    'run --requirement CLIENT-AUTH OIDC-LOGIN',
+    'token/client-authentication/client-secret-basic.feature features/account-and-token-services/single-sign-on-oidc.feature',
+  ],
 ];
 
 /** What would run much of the suite, or go out of date, becomes small and lasting. */
