@@ -5,7 +5,6 @@ import { expect } from 'chai';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { assayHere } from './assay-here.ts';
-import { assayProcess } from './assay-process.ts';
 import { servedHere } from './served-here.ts';
 
 const selection = ['--feature', 'features/token/client-credentials/response.feature'];
@@ -21,7 +20,7 @@ describe('assay run', () => {
     parseResult(readFileSync(join(folder, name, 'result.json'), 'utf8'));
 
   it('ends with 0 when the bundled server passes the selection', async () => {
-    const { code, out } = await assayProcess(['run', ...selection, '--out', join(folder, 'a')]);
+    const { code, out } = await assayHere(['run', ...selection, '--out', join(folder, 'a')]);
     expect(code, out).to.equal(0);
     expect(resultOf('a').headline).to.match(/^Only a selection was tried: .*\. Passed for this selection/);
   });
