@@ -7,7 +7,7 @@ const thrift = new URL('../../src/cli/thrift.ts', import.meta.url);
 const busy = `
 import v8 from 'node:v8';
 const kept = [];
-for (let round = 0; round < 60; round += 1) {
+for (let round = 0; round < 30; round += 1) {
   for (let i = 0; i < 40_000; i += 1) {
     const made = { i, list: [i] };
     if (i % 3 === 0) kept.push(made);
