@@ -12,8 +12,8 @@ import { lookupPublic, requirePublicHost } from './public-addresses.ts';
 
 const timeout = 5000;
 const mostEntries = 100;
-/** In bytes, for all that a directory says during one login. */
-const largest = 16 * 1024 * 1024;
+/** In bytes, for all that a directory says during one login: ldapts copies what has come with each part that comes. */
+const largest = 4 * 1024 * 1024;
 
 type Values = Buffer | Buffer[] | string | string[];
 
