@@ -22,7 +22,8 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/cli/full-disk.test.ts': 'runs the command line in processes of its own',
   'test/preflight/conditions.test.ts': 'waits for targets that do not answer',
   'test/hostile': 'runs a part of the suite on a server for each kind of hostility',
-  'test/reference-server/doors/fuzz.test.ts': 'sends thousands of requests, to every operation',
+  'test/reference-server/doors/fuzz.test.ts':
+    'sends hundreds of requests, by night thousands, to every operation',
   'test/cli/prove.test.ts': 'proves defects, some in processes of its own',
   'test/cli/interrupt.test.ts': 'ends processes in the middle of a run, and waits for them to clean up',
   'test/site/site.test.ts': 'writes the whole site, and looks at it in Chromium',
