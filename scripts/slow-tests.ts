@@ -61,6 +61,10 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/identity-providers/chromium.test.ts': 'starts Chromium',
   'test/report/proof/chromium.test.ts': 'starts Chromium',
   'test/scripts/check-types.test.ts': 'checks the types of everything, in processes of its own',
+  'test/preflight/correct-servers.test.ts': 'starts a server for each stack of oddities, and looks at each',
+  'test/runner/rerun.test.ts': 'runs a part of the suite for each request at which a connection can end',
+  'test/runner/lifetimes.test.ts': 'waits for tokens to end',
+  'test/proof/prove-control.test.ts': 'runs parts of the suite as control of a proof',
   'test/reference-server/third-party/scim-client.test.ts': 'compiles and starts a program in Java',
   'test/reference-server/third-party/uaa-client.test.ts': 'compiles and starts a program in Java',
 };
