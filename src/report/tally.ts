@@ -24,8 +24,9 @@ export interface LevelTally extends Summary {
 
 /** Counts by level, the narrowest first; levels without a requirement, and what was not selected, are left out. */
 export function tallyByLevel(requirements: readonly RequirementResult[]): LevelTally[] {
+  const selected = selectedOf(requirements);
   return levels.flatMap((level) => {
-    const own = selectedOf(requirements).filter((one) => one.level === level);
+    const own = selected.filter((one) => one.level === level);
     return own.length === 0 ? [] : [{ level, scored: own.some(({ scored }) => scored), ...tally(own) }];
   });
 }

@@ -31,9 +31,10 @@ export interface PageOptions {
 }
 
 /**
- * The result as one HTML file that needs nothing else, of the requirements that were selected: no network, and no script for the verdict, the coverage and the
- * findings; requirements, features and exchanges are kept compressed and drawn when somebody looks at them. Everything from the target is escaped, and a content security
- * policy lets run only the style and the script that the suite wrote.
+ * The result as one HTML file that needs nothing else: no network, and no script for the verdict, the coverage and the
+ * findings. Of the requirements it shows those that were selected, and counts the others. Requirements, features and
+ * exchanges are kept compressed, and drawn when somebody looks at them. Everything from the target is escaped, and a content
+ * security policy lets run only the style and the script that the suite wrote.
  */
 export function renderHtml(
   result: RunResult,
