@@ -12,9 +12,8 @@ import { type Policies, policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { createApp } from './http/app.ts';
 import { isLoopback } from './http/host.ts';
-import { ldapDirectories } from './network/directories.ts';
 import { httpKeySets } from './network/fetch-key-set.ts';
-import { textFetcher } from './network/fetch-text.ts';
+import { networkOnDemand } from './network/on-demand.ts';
 import { httpWeb } from './network/web.ts';
 import type { ServerOptions } from './options.ts';
 import type { TransactionalStorage } from './storage/table.ts';
@@ -63,7 +62,7 @@ function installationOf(options: ServerOptions, { baseUrl, release, storage, log
   const { host = '127.0.0.1', publicUrl } = options;
   const isAmongItself = publicUrl === undefined && isLoopback(host);
   const mayBePrivate = options.privateAddresses ?? isAmongItself;
-  const fetchText = textFetcher(mayBePrivate);
+  const { fetchText, directories } = networkOnDemand(mayBePrivate);
   const failed = (error: string) => (path: string, detail: string) =>
     log({ level: 'warn', method: 'GET', path, status: 0, error, detail });
   const clock = options.now ?? Date.now;
@@ -71,7 +70,7 @@ function installationOf(options: ServerOptions, { baseUrl, release, storage, log
     ...{ options, baseUrl, release, storage, clock, startedAt: clock(), words: wordsOf(options) },
     keySets: httpKeySets(fetchText, failed('key_set')),
     web: httpWeb(fetchText, failed('provider')),
-    directories: ldapDirectories(mayBePrivate),
+    directories,
   };
 }
 

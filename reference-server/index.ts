@@ -7,7 +7,7 @@ import { type Listening, listen } from './http/listener.ts';
 import { OptionError, type RunningServer, type ServerOptions } from './options.ts';
 import { releaseOf } from './release-option.ts';
 import { memoryStorage } from './storage/memory.ts';
-import { sqliteStorage } from './storage/sqlite.ts';
+import type { Storage } from './storage/table.ts';
 import { transactional } from './storage/transactional.ts';
 
 export { UnknownDefectError } from './defects/index.ts';
@@ -54,6 +54,11 @@ function unusable(file: string, error: unknown): unknown {
   return new OptionError('data', `${file} cannot be used: ${error.message}`);
 }
 
+/** SQLite is loaded where it is used. */
+async function storageOf({ data }: ServerOptions): Promise<Storage> {
+  return data === undefined ? memoryStorage() : (await import('./storage/sqlite.ts')).sqliteStorage(data);
+}
+
 function urlOf(options: ServerOptions, { port }: Listening, basePath: string): string {
   const { host = '127.0.0.1' } = options;
   const name = host.includes(':') ? `[${host}]` : host;
@@ -69,7 +74,7 @@ export async function startReferenceServer(options: ServerOptions): Promise<Runn
   const defect = options.defect === undefined ? undefined : findDefect(options.defect);
   const release = releaseOf(options.release ?? defect?.release);
   const basePath = basePathOf(options);
-  const storage = transactional(options.data === undefined ? memoryStorage() : sqliteStorage(options.data));
+  const storage = transactional(await storageOf(options));
   const { promise: ready, resolve: begin } = Promise.withResolvers<RequestListener>();
   const endpoint = { host, port, ...(options.tls && { tls: options.tls }) };
   let answer: RequestListener = async (request, response) => (await ready)(request, response);

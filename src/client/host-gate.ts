@@ -1,9 +1,10 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Connection } from '../target/target.ts';
 import { type AllowedHosts, placeOf, portOf } from './allowed-hosts.ts';
 import { tlsOptions } from './dispatcher.ts';
+import { createServer, request as httpRequest } from './node-http.ts';
 import { tunnel } from './proxy-tunnel.ts';
 
 /** An HTTP proxy on the loopback address that lets nothing through but what goes to the allowed hosts. */

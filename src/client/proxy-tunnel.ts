@@ -1,9 +1,10 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import { buildConnector } from 'undici';
 import { TransportError } from '../errors.ts';
+import { request as httpRequest } from './node-http.ts';
 
 /** How to speak TLS, with the target as with the proxy; the time for connecting in milliseconds. */
 export interface TlsOptions extends SecureContextOptions {

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpRequest, HttpResponse } from '../client/exchange.ts';
+import { createServer } from '../client/node-http.ts';
 import { isOf, type Site } from './site.ts';
 
 const largestBody = 64 * 1024;

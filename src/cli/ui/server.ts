@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createServer } from '../../client/node-http.ts';
 import { differenceHtml } from '../../results/diff-html.ts';
 import { uiPage } from './page.ts';
 import type { Session, Told, Wish } from './session.ts';
