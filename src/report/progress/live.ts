@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { shortened, wrap } from '../terminal/layout.ts';
 import { CountedProgress } from './counted.ts';
 import { featureName } from './counter.ts';

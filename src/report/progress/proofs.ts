@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { duration } from '../phrases.ts';
 import { isLive } from '../progress.ts';
 import type { ControlRun, Proof } from '../proof/model.ts';
