@@ -12,6 +12,7 @@ import { type Policies, policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { createApp } from './http/app.ts';
 import { isLoopback } from './http/host.ts';
+import { tokenRoutes } from './http/routes/token.ts';
 import { httpKeySets } from './network/fetch-key-set.ts';
 import { networkOnDemand } from './network/on-demand.ts';
 import { httpWeb } from './network/web.ts';
@@ -88,6 +89,6 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   const read = defect?.misread ? misreading(app, defect.misread, basePath) : app;
   const damaged = defect?.rewrite ? rewriting(read, defect.rewrite, basePath) : read;
   const watched = shownDefects === undefined ? damaged : watchedResponses(damaged, shownDefects, basePath);
-  const sound = createApp(await zoneContexts(soundRules(options), installation), http);
+  const sound = createApp(await zoneContexts(soundRules(options), installation), http, tokenRoutes);
   return sparingAdministrator(watched, sound, options.adminClient, basePath);
 }

@@ -19,14 +19,14 @@ const malformedPath: Handler = () => {
 /** What stands for the address where the request's own may be what is wrong. */
 const addressless = ({ basePath }: HttpServer): Address => ({ baseUrl: basePath, subdomain: undefined });
 
-/** The application: every route, and the answer to paths that are none. */
-export function createApp(zones: ZoneContexts, server: HttpServer): Express {
+/** The application: its routes, which are all there are unless it is told others, and the answer to paths that are none. */
+export function createApp(zones: ZoneContexts, server: HttpServer, served = routes): Express {
   const app = express();
   // "The path is case-sensitive" (RFC 3986 section 6.2.2.1): what looks at paths must not see another one than the router.
   app.enable('case sensitive routing');
   app.disable('x-powered-by');
   app.disable('etag');
-  for (const route of routes) mount(app, route, zones, server);
+  for (const route of served) mount(app, route, zones, server);
   const plainly = (handler: Handler) => errors(printFrameworkError)(handler, server);
   app.use(async (request, response) => {
     print(await plainly(unknownPath)(headOf(request, server), zones.home), response);
