@@ -35,6 +35,7 @@ import type { Proof } from './defects/prove.ts';
 import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from './defects/prove-all.ts';
 import { choiceOfChange } from './defects/prove-changed.ts';
 import { ProvingThreads, threadsFor } from './defects/proving-threads.ts';
+import { shareOf } from './defects/quick.ts';
 import { NullServersThread } from './null-servers/null-servers-thread.ts';
 import { nullServerCount } from './null-servers/prove-null-servers.ts';
 import { addProveFlags, type ProveFlags } from './prove-flags.ts';
@@ -61,7 +62,7 @@ export function proveCommand(terminal: Terminal): Command {
 /** Ends with 1 where a defect is caught without one of the rules that it replaces. */
 function showParts(list: readonly Divided[], parts: readonly Proof[], { out }: Terminal): void {
   const found = superfluousRules(parts);
-  out.write(`${superfluousLines(dividedOf(list), found).join('\n')}\n`);
+  out.write(`${superfluousLines(dividedOf(list), parts.length, found).join('\n')}\n`);
   if (found.length > 0) process.exitCode = exitCodes.nonconformant;
 }
 
@@ -110,13 +111,14 @@ async function proof(
   const startedAt = Date.now();
   const suite = loadSuite();
   const mode = modeOf(flags);
-  const all = flags.parts === true ? [...list, ...partsOf(list)] : list;
+  const quickly = quickOf(flags);
+  const all = flags.parts === true ? [...list, ...shareOf(partsOf(list), quickly.quick)] : list;
   const state = stateOf(all, mode, flags);
   const selection = selectionOf(list, flags);
   const everything = selection === '';
   const { seed } = flags;
   const seeded = seed === undefined ? {} : { seed };
-  const plan = { ...suite, defects: all, mode, state, everything, ...seeded, ...quickOf(flags) };
+  const plan = { ...suite, defects: all, mode, state, everything, ...seeded, ...quickly };
   const { proofs, control, nullServers } = await foundOf(plan, flags, terminal);
   const interrupted = proofs.length < all.length || (everything && nullServers === undefined);
   if (interrupted) terminal.err.write('interrupted: the same command with --resume goes on\n');

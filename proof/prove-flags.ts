@@ -25,7 +25,7 @@ pass that they break. (Spoilers by the scenarios of what they break and one in 1
 of the requirements each, so that of three neighbours, which are alike, one tries each; --full: by all.)
 With --quick, as npm test proves, one defect in 16 is confirmed, and each that comes to something unexpected: what fails
 runs once more, and witnesses show whether the server is still itself. The others run once, and a null server gets half
-of its scenarios, a spoiler a third. Another TURN takes others.
+of its scenarios, a spoiler a third. Of --parts one in 16 is tried. Another TURN takes others.
 First the same scenarios run on the server without a defect: a requirement that fails there catches nothing.
 
 Examples:
@@ -66,7 +66,10 @@ export function addProveFlags(command: Command): Command {
       ).conflicts(['collateral', 'full']),
     )
     .addOption(
-      new Option('--quick [turn]', 'confirms a share of the defects, and asks less of null servers')
+      new Option(
+        '--quick [turn]',
+        'confirms a share of the defects, tries a share of --parts, and asks less of null servers',
+      )
         .preset('0')
         .argParser(turnOf)
         .conflicts(['collateral', 'full']),

@@ -44,12 +44,21 @@ export function superfluousRules(proofs: readonly Proof[]): Superfluous[] {
     });
 }
 
-/** A line for each rule that a defect need not replace, then the count. */
-export function superfluousLines(divided: readonly Divided[], found: readonly Superfluous[]): string[] {
+/**
+ * A line for each rule that a defect need not replace, then the count.
+ *
+ * @param tried how many defects without a rule were proved
+ */
+export function superfluousLines(
+  divided: readonly Divided[],
+  tried: number,
+  found: readonly Superfluous[],
+): string[] {
+  const rules = divided.reduce((sum, { lessened }) => sum + lessened.length, 0);
   return [
     ...found.map(
       ({ defect, rule, caughtBy }) => `${defect}: caught without ${rule} (${caughtBy.join(', ')})`,
     ),
-    `${divided.length} defects replace several rules; ${found.length} of the rules need not be replaced`,
+    `${divided.length} defects replace several rules, ${rules} in all; ${tried} of them were tried, ${found.length} need not be replaced`,
   ];
 }

@@ -12,10 +12,15 @@ export interface Quick {
   readonly isDoubtful: (proof: Proof) => boolean;
 }
 
-/** One defect in so many is confirmed in any case: neighbours are alike. */
+/** One in so many: neighbours are alike. */
 const oneIn = 16;
 
 /** Whether a defect, by its place among those of the proof, is confirmed only where it is doubtful what it came to. */
 export function isSpared(place: number, quick: Quick | undefined): boolean {
   return quick !== undefined && (place + quick.turn) % oneIn !== 0;
+}
+
+/** Of the defects without one of their rules, those that are proved: all, or the share of that turn. */
+export function shareOf<Part>(parts: readonly Part[], quick: Quick | undefined): readonly Part[] {
+  return parts.filter((_part, place) => !isSpared(place, quick));
 }

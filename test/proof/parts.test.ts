@@ -18,9 +18,9 @@ describe('the rules that a defect replaces', () => {
   it('are told where the defect is caught without one of them', () => {
     const found = superfluousRules([proofOf('both#a.x', false), proofOf('both#b.y', true)]);
     expect(found).to.deep.equal([{ defect: 'both', rule: 'b.y', caughtBy: ['A-001'] }]);
-    expect(superfluousLines([both], found)).to.deep.equal([
+    expect(superfluousLines([both], 2, found)).to.deep.equal([
       'both: caught without b.y (A-001)',
-      '1 defects replace several rules; 1 of the rules need not be replaced',
+      '1 defects replace several rules, 2 in all; 2 of them were tried, 1 need not be replaced',
     ]);
   });
 });
