@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { controlFile } from '../proof/defects/control-file.ts';
+import { underWay } from '../proof/odd-servers/under-way.ts';
 import { countsFile, type TestCounts } from './mocha-reporter.ts';
 
 /** One part of the test command: a program that ends with 0 when all is well. */
@@ -37,7 +39,7 @@ const checks: readonly Part[] = [
   { name: 'feature lint', program: 'scripts/lint-features.ts' },
 ];
 
-/** The main job, which the tests hold others against; it takes what the packages that are fetched leave of the processor. */
+/** The main job, which some tests hold others against: they wait for it. It takes what the others leave of the processor. */
 const bundledRun = 'reports/tests/bundled';
 const suite: Part = {
   name: 'the suite on the bundled server',
@@ -53,17 +55,21 @@ const proof: Part = {
 };
 
 for (const file of [countsFile, controlFile, bundledRun]) rmSync(file, { force: true, recursive: true });
-const beside = [provision, suite, ...checks];
-const checked = await Promise.all(beside.map(async (part) => say(await ended(part))));
+mkdirSync(dirname(bundledRun), { recursive: true });
+writeFileSync(underWay(bundledRun), '');
+const ran = ended(suite).finally(() => rmSync(underWay(bundledRun)));
+const before = [provision, ...checks];
+const checked = await Promise.all(before.map(async (part) => say(await ended(part))));
 const tested = ended(tests);
 // The tests wait as much as they work: the proof takes what they leave of the processor.
 const proved = controlKept(tested).then(() => ended(proof));
-const passes = [...checked, say(await tested), say(await proved)];
-const failedParts = [...beside, tests, proof].filter((_part, at) => !passes[at]).map(({ name }) => name);
+const passes = [...checked, say(await tested), say(await ran), say(await proved)];
+const parts = [...before, tests, suite, proof];
+const failedParts = parts.filter((_part, at) => !passes[at]).map(({ name }) => name);
 const counts = mochaCounts();
 for (const name of [...failedParts, ...counts.failures]) console.log(`failed: ${name}`);
 const failed = failedParts.filter((name) => name !== tests.name).length + counts.failed;
-const passed = beside.length + 1 - failedParts.filter((name) => name !== tests.name).length + counts.passed;
+const passed = parts.length - 1 - failedParts.filter((name) => name !== tests.name).length + counts.passed;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failedParts.length === 0 && counts.passed > 0 ? 0 : 1;
 

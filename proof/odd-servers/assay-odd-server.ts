@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   assay,
   loadSuite,
@@ -13,6 +14,7 @@ import {
 import { sharesOf } from '../shares.ts';
 import { startOddServer } from './odd-server.ts';
 import type { Oddity } from './oddity.ts';
+import { underWay } from './under-way.ts';
 
 const suite = loadSuite();
 
@@ -23,7 +25,7 @@ export interface Measure {
 }
 
 /**
- * Assays the bundled server as it is; where it has just been assayed, that is read.
+ * Assays the bundled server as it is; where that has been done, or is under way, its result is read.
  *
  * @param before folder of the reports of such a run
  */
@@ -31,6 +33,7 @@ export async function measure(before?: string): Promise<Measure> {
   const { target, close } = await startBundledTarget();
   try {
     if (before === undefined) return { target, result: await run(target) };
+    while (existsSync(underWay(before))) await setTimeout(200);
     return { target, result: parseResult(readFileSync(join(before, 'result.json'), 'utf8')) };
   } finally {
     await close();
