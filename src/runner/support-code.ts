@@ -33,10 +33,24 @@ export function supportCode(): Promise<Library> {
 
 async function load(): Promise<Library> {
   const code = { requireModules: [], requirePaths: [], loaders: [], importPaths: [stepCode] };
-  const loaded = await loadSupport({ sources: sourcesOf([]), support: code }, environment);
+  // Without a path Cucumber would list every feature there is.
+  const loaded = await withShortStacks(() =>
+    loadSupport({ sources: sourcesOf(['none.feature']), support: code }, environment),
+  );
   const library = loaded as Library;
   rememberMatches(library);
   return library;
+}
+
+/** Cucumber takes the stack apart of every place where a step is defined, to know its line. */
+async function withShortStacks<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 4;
+  try {
+    return await work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 type Match = (text: string) => readonly { getValue(world: unknown): unknown }[] | null;
