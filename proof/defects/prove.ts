@@ -1,4 +1,5 @@
 import {
+  type AssayPlan,
   assay,
   type Capability,
   type Catalogue,
@@ -39,7 +40,7 @@ export async function prove(
   target: Target,
   context: ProofContext,
 ): Promise<Proof> {
-  const { scenarios, unconfirmed = false, ...plan } = context;
+  const { scenarios, unconfirmed = false, signal, ...plan } = context;
   const defect = { id, mistake, breaks };
   if (scenariosOf(defect, scenarios).length === 0) return untried(defect);
   const result = await assay({
@@ -49,9 +50,26 @@ export async function prove(
     selected: new Set(breaks),
     defect: id,
     ...{ verdictsOnly: true, targetEnds: true, confirmsAlone: !unconfirmed, unwatched: unconfirmed },
+    ...(unconfirmed ? untilAllFailed(breaks, signal) : { ...(signal && { signal }) }),
   });
   const proof = proofOf(defect, result, scenarios);
   return unconfirmed ? { ...proof, unconfirmed } : proof;
+}
+
+/** Ends a run that is not confirmed as soon as all that the defect breaks has failed: what else runs adds nothing. */
+function untilAllFailed(
+  breaks: readonly string[],
+  interrupted?: AbortSignal,
+): Pick<AssayPlan, 'signal' | 'onScenario'> {
+  const enough = new AbortController();
+  const left = new Set(breaks);
+  return {
+    signal: AbortSignal.any([enough.signal, ...(interrupted ? [interrupted] : [])]),
+    onScenario({ checks }) {
+      for (const { requirement, passed } of checks) if (!passed) left.delete(requirement);
+      if (left.size === 0) enough.abort();
+    },
+  };
 }
 
 function untried(defect: Defect): Proof {

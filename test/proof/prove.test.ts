@@ -72,11 +72,13 @@ describe('a defect', () => {
   async function proven(
     { breaks, on }: { readonly breaks: readonly string[]; readonly on?: string },
     wanted: (scenario: ScenarioInfo) => boolean,
+    unconfirmed = false,
   ): Promise<Proof> {
     const context = {
       catalogue: loadCatalogue(suiteRoot),
       capabilities: loadCapabilities(suiteRoot),
       scenarios: indexFeatures(suiteRoot).filter(wanted),
+      unconfirmed,
     };
     const bundled = await startBundledTarget(on === undefined ? {} : { defect: on });
     try {
@@ -91,6 +93,20 @@ describe('a defect', () => {
     const proof = await proven({ breaks }, ({ requirements }) => requirements.includes(breaks[0] ?? ''));
     expect(proof.caughtBy).to.deep.equal([]);
     expect(proof.message).to.equal('CLIENT-AUTH-BASIC-011 passed');
+  });
+
+  it('is looked for in no further scenario once all that it breaks has failed, unless it is confirmed', async () => {
+    const on = 'platform-error-without-title';
+    const breaks = ['RESOURCE-ERROR-018'];
+    const isMeant = ({ requirements }: ScenarioInfo) => requirements.includes(breaks[0] ?? '');
+    const [once, confirmed] = [
+      await proven({ breaks, on }, isMeant, true),
+      await proven({ breaks, on }, isMeant),
+    ];
+    expect(once.caughtBy.flatMap(({ scenarios }) => scenarios)).to.have.length(1);
+    expect(confirmed.caughtBy.flatMap(({ scenarios }) => scenarios)).to.have.length.above(1);
+    const both = await proven({ breaks: [...breaks, 'DISCOVERY-FIELD-001'], on }, isMeant, true);
+    expect(both.caughtBy.flatMap(({ scenarios }) => scenarios)).to.have.length.above(1);
   });
 
   it('that shows at the first login alone is caught after others have logged the shared user in', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { javaClientsPath } from '../../../scripts/java-packages.ts';
+import { javaClientsPath, shortLived } from '../../../scripts/java-packages.ts';
 
 /** The class path of the clients; where there is none the test is skipped by name, and in CI it fails. */
 export function pathOrSkip(test: Mocha.Context): string {
@@ -20,7 +20,9 @@ export async function work(
   ...given: readonly string[]
 ): Promise<ReadonlyMap<string, string>> {
   const source = fileURLToPath(new URL(`./java/${program}`, import.meta.url));
-  const child = spawn('java', ['-cp', path, source, ...given], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('java', [...shortLived, '-cp', path, source, ...given], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [said, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const lines = said
     .trim()
