@@ -25,8 +25,8 @@ pass that they break. (Spoilers by the scenarios of what they break and one in 1
 of the requirements each, so that of three neighbours, which are alike, one tries each; --full: by all.)
 With --quick, as npm test proves, one defect in 16 is confirmed, and each that comes to something unexpected: what fails
 runs once more, and witnesses show whether the server is still itself. The others run once, until all that they break has
-failed, and a null server gets half
-of its scenarios, a spoiler a third. Of --parts one in 16 is tried. Another TURN takes others.
+failed. A null server gets half of its scenarios, a spoiler a sixth, and of --parts one in 16 is tried. Another TURN takes
+others.
 First the same scenarios run on the server without a defect: a requirement that fails there catches nothing.
 
 Examples:

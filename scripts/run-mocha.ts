@@ -7,8 +7,8 @@ import { durationsFile, type Taken } from './mocha-reporter.ts';
 import { placeOfSlow, whySlow } from './slow-tests.ts';
 
 /**
- * Runs the tests: those in the files that are named, or all. Two files more at once than there are cores, since tests wait
- * as much as they work; the longest begin, so that no core waits for the last of them. `--unit`: without those that take
+ * Runs the tests: those in the files that are named, or all. One file more at once than there are cores, since tests wait
+ * too; each process more would load and compile the suite once more. The longest begin, so that no core waits for the last. `--unit`: without those that take
  * long. `--nightly`: also what only repeats, at more places, what a faster test shows (`test/nightly.ts`).
  */
 const flags = process.argv.slice(2);
@@ -21,7 +21,7 @@ const before: Record<string, Taken> = existsSync(durationsFile)
 const files = (named.length > 0 ? named : globSync('test/**/*.test.ts'))
   .filter((file) => !unit || whySlow(file) === undefined)
   .sort((a, b) => length(b) - length(a));
-const jobs = String(availableParallelism() + 2);
+const jobs = String(availableParallelism() + 1);
 const built = builtPackage();
 try {
   const { status } = spawnSync(

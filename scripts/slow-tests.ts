@@ -4,7 +4,7 @@
  */
 export const slowTests: Readonly<Record<string, string>> = {
   'test/proof/measured-run.test.ts':
-    'runs a sixteenth of the suite, dealt out to the stacks of oddities; by night all on each',
+    'runs a part of the suite, dealt out to the stacks of oddities; by night all on each',
   'test/docs': 'calls every command of the guides',
   'test/oracle/oracle.test.ts':
     "runs a twelfth of the suite, by night all of it, on servers that others wrote, at those servers' pace",

@@ -17,7 +17,7 @@ export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilit
   readonly signal: AbortSignal;
   /** True: each is assayed with every scenario. */
   readonly whole: boolean;
-  /** The turn of a quick proof, in which each is assayed with half as much, and a spoiler with a third. */
+  /** The turn of a quick proof, in which each is assayed with half as much, and a spoiler with a sixth. */
   readonly quick?: number;
   readonly onProof: (proof: NullServerProof) => void;
 }
@@ -91,7 +91,7 @@ const oneOf = 3;
 const sharers = 2;
 
 /** In so many turns a spoiler is assayed with what it is assayed with otherwise. */
-const turns = 3;
+const turns = 6;
 
 /**
  * On a null server no requirement may pass: neighbours, which are alike, share them, each with all its scenarios. On a

@@ -72,9 +72,9 @@ describe('a run of the whole suite on the bundled server, that others are held a
       expect(shown).to.deep.equal(oddities.map(({ name }) => name).sort());
     });
 
-    // By night every scenario on every stack; by day each has one stack, on which a sixteenth of them run, by turns.
+    // By night every scenario on every stack; by day each has one stack, on which one in 32 of them runs, by turns.
     const servers = stacks.map(odditiesNamed);
-    const shares = byNight([], sharesFor(servers, { part: turnAmong(16), of: 16 }));
+    const shares = byNight([], sharesFor(servers, { part: turnAmong(32), of: 32 }));
     for (const [at, odd] of servers.entries()) {
       it(`are judged as the server without: ${stacks[at]?.join(', ')}`, async () => {
         const scenarios = shares[at];
@@ -90,7 +90,7 @@ describe('a run of the whole suite on the bundled server, that others are held a
     it(`are not red for being slow`, async () => {
       const slow = odditiesNamed(['slow']);
       expect(slow[0]?.delayMs).to.be.at.least(slowness);
-      const result = await assayOddServer(slow, measured, { scenarios: everyNth(40), verdictsOnly: true });
+      const result = await assayOddServer(slow, measured, { scenarios: everyNth(60), verdictsOnly: true });
       expect(result.suiteErrors).to.deep.equal([]);
       expect(result.requirements.filter(({ verdict }) => verdict === 'passed').length).to.be.above(50);
       expect(result.requirements.filter(({ verdict }) => verdict === 'failed')).to.deep.equal([]);
