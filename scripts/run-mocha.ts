@@ -8,8 +8,9 @@ import { placeOfSlow, whySlow } from './slow-tests.ts';
 
 /**
  * Runs the tests: those in the files that are named, or all. One file more at once than there are cores, since tests wait
- * too; each process more would load and compile the suite once more. The longest begin, so that no core waits for the last. `--unit`: without those that take
- * long. `--nightly`: also what only repeats, at more places, what a faster test shows (`test/nightly.ts`).
+ * too; each process more would load and compile the suite once more. The longest begin, so that no core waits for the last
+ * of them. `--unit`: without those that take long. `--nightly`: also what only repeats, at more places, what a faster test
+ * shows (`test/nightly.ts`).
  */
 const flags = process.argv.slice(2);
 const unit = flags.includes('--unit');
