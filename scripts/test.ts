@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { controlFile } from '../proof/defects/control-file.ts';
@@ -12,7 +13,12 @@ interface Part {
   readonly name: string;
   readonly program: string;
   readonly flags?: readonly string[];
+  /** True where it takes what the others leave of the processor. */
+  readonly isPatient?: true;
 }
+
+/** Its niceness: a third of what each of the others gets, so that it does not starve, since what it proves lives for seconds. */
+const patience = 5;
 
 const install = process.env.CI === 'true' || process.argv.includes('--install');
 
@@ -47,11 +53,12 @@ const suite: Part = {
   flags: ['run', '--out', bundledRun],
 };
 
-const tests: Part = { name: 'tests', program: 'scripts/run-mocha.ts' };
+const tests: Part = { name: 'tests', program: 'scripts/run-mocha.ts', flags: ['--beside'] };
 const proof: Part = {
   name: 'defects are caught, and change one thing',
   program: 'bin/assay.js',
   flags: ['prove', ...quick, '--parts', '--out', 'reports/prove'],
+  isPatient: true,
 };
 
 for (const file of [countsFile, controlFile, bundledRun]) rmSync(file, { force: true, recursive: true });
@@ -61,7 +68,7 @@ const ran = ended(suite).finally(() => rmSync(underWay(bundledRun)));
 const before = [provision, ...checks];
 const checked = await Promise.all(before.map(async (part) => say(await ended(part))));
 const tested = ended(tests);
-// The tests wait as much as they work: the proof takes what they leave of the processor.
+// The tests wait too: the proof takes what they leave of the processor, and all of it once they have ended.
 const proved = controlKept(tested).then(() => ended(proof));
 const passes = [...checked, say(await tested), say(await ran), say(await proved)];
 const parts = [...before, tests, suite, proof];
@@ -83,7 +90,7 @@ interface Ended {
 
 /** Runs a part to its end; it passes where that is 0. */
 async function ended(part: Part): Promise<Ended> {
-  const { program, flags = [] } = part;
+  const { program, flags = [], isPatient = false } = part;
   const started = performance.now();
   const isShown = part === provision || part === tests;
   const stdio = isShown ? 'inherit' : 'pipe';
@@ -91,6 +98,7 @@ async function ended(part: Part): Promise<Ended> {
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...(part === tests && { ASSAY_BUNDLED_RUN: bundledRun }) },
   });
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, patience);
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
