@@ -10,7 +10,7 @@ import { placeOfSlow, whySlow } from './slow-tests.ts';
  * Runs the tests: those in the files that are named, or all. One file more at once than there are cores, since tests wait
  * too; each process more would load and compile the suite once more. The longest begin, so that no core waits for the last
  * of them. `--unit`: without those that take long. `--nightly`: also what only repeats, at more places, what a faster test
- * shows (`test/nightly.ts`). `--beside`: something else takes what the tests leave of the processor, so no file more.
+ * shows (`test/nightly.ts`).
  */
 const flags = process.argv.slice(2);
 const unit = flags.includes('--unit');
@@ -22,7 +22,7 @@ const before: Record<string, Taken> = existsSync(durationsFile)
 const files = (named.length > 0 ? named : globSync('test/**/*.test.ts'))
   .filter((file) => !unit || whySlow(file) === undefined)
   .sort((a, b) => length(b) - length(a));
-const jobs = String(availableParallelism() + (flags.includes('--beside') ? 0 : 1));
+const jobs = String(availableParallelism() + 1);
 const built = builtPackage();
 try {
   const { status } = spawnSync(

@@ -53,7 +53,7 @@ const suite: Part = {
   flags: ['run', '--out', bundledRun],
 };
 
-const tests: Part = { name: 'tests', program: 'scripts/run-mocha.ts', flags: ['--beside'] };
+const tests: Part = { name: 'tests', program: 'scripts/run-mocha.ts' };
 const proof: Part = {
   name: 'defects are caught, and change one thing',
   program: 'bin/assay.js',

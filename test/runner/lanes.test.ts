@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { request } from 'undici';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
@@ -168,6 +169,8 @@ function refusingTogether(onward: string): Server {
       return;
     }
     if (isToken) underWay += 1;
+    // Long enough for those of other lanes to come, also where the machine is busy.
+    if (isToken) await setTimeout(10);
     const { host: _host, connection: _hop, ...headers } = incoming.headers;
     const method = (incoming.method ?? 'GET') as 'GET';
     const answer = await request(`${onward}${incoming.url}`, {
