@@ -184,7 +184,7 @@ function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFl
 
 /** In threads where there are many defects. */
 async function proveShown(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Proved> {
-  // The null servers take a core, and are the longest of what one thread does.
+  // The null servers take a core.
   const cores = availableParallelism() - (plan.everything ? 1 : 0);
   const atOnce = threadsFor(plan.defects.length - plan.state.proofs.length, cores);
   if (atOnce === 1) return proveInterruptibly(plan, flags, terminal);

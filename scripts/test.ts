@@ -13,12 +13,9 @@ interface Part {
   readonly name: string;
   readonly program: string;
   readonly flags?: readonly string[];
-  /** True where it takes what the others leave of the processor. */
-  readonly isPatient?: true;
+  /** How much it leaves of the processor to the others, as of setpriority(2); left out: nothing. */
+  readonly niceness?: number;
 }
-
-/** Its niceness: a third of what each of the others gets, so that it does not starve, since what it proves lives for seconds. */
-const patience = 5;
 
 const install = process.env.CI === 'true' || process.argv.includes('--install');
 
@@ -58,7 +55,8 @@ const proof: Part = {
   name: 'defects are caught, and change one thing',
   program: 'bin/assay.js',
   flags: ['prove', ...quick, '--parts', '--out', 'reports/prove'],
-  isPatient: true,
+  // It gets a third of what each of the others gets, and does not starve: tokens that it waits for live for seconds.
+  niceness: 5,
 };
 
 for (const file of [countsFile, controlFile, bundledRun]) rmSync(file, { force: true, recursive: true });
@@ -90,7 +88,7 @@ interface Ended {
 
 /** Runs a part to its end; it passes where that is 0. */
 async function ended(part: Part): Promise<Ended> {
-  const { program, flags = [], isPatient = false } = part;
+  const { program, flags = [], niceness } = part;
   const started = performance.now();
   const isShown = part === provision || part === tests;
   const stdio = isShown ? 'inherit' : 'pipe';
@@ -98,7 +96,7 @@ async function ended(part: Part): Promise<Ended> {
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...(part === tests && { ASSAY_BUNDLED_RUN: bundledRun }) },
   });
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, patience);
+  if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));

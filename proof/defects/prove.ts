@@ -40,7 +40,7 @@ export async function prove(
   target: Target,
   context: ProofContext,
 ): Promise<Proof> {
-  const { scenarios, unconfirmed = false, signal, ...plan } = context;
+  const { scenarios, unconfirmed = false, ...plan } = context;
   const defect = { id, mistake, breaks };
   if (scenariosOf(defect, scenarios).length === 0) return untried(defect);
   const result = await assay({
@@ -50,7 +50,7 @@ export async function prove(
     selected: new Set(breaks),
     defect: id,
     ...{ verdictsOnly: true, targetEnds: true, confirmsAlone: !unconfirmed, unwatched: unconfirmed },
-    ...(unconfirmed ? untilAllFailed(breaks, signal) : { ...(signal && { signal }) }),
+    ...(unconfirmed && untilAllFailed(breaks, plan.signal)),
   });
   const proof = proofOf(defect, result, scenarios);
   return unconfirmed ? { ...proof, unconfirmed } : proof;

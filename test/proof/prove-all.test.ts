@@ -52,7 +52,10 @@ describe('proving defects', () => {
     proofs.map(({ id, caughtBy, collateral }) => ({ id, caughtBy, collateral }));
 
   const brokenIn = (proofs: readonly Proof[]) =>
-    proofs.map(({ id, caughtBy }) => [id, ...caughtBy.map(({ requirement }) => requirement)]);
+    proofs.map(({ id, caughtBy, collateral }) => ({
+      ...{ id, collateral },
+      caughtBy: caughtBy.map(({ requirement }) => requirement),
+    }));
 
   it('finds the same in the scenarios that can notice a defect as in the whole suite, and keeps what was measured', async () => {
     const { proofs: whole } = await proveAll(plan('whole', state()));
