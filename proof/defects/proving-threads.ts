@@ -31,8 +31,8 @@ const worthAThread = 20;
 /** Each thread holds the suite and a server. */
 const most = 8;
 
-/** Besides one for each core: defects wait, for a second to pass or a token to end, as much as they work. */
-const waiting = 1;
+/** Besides one for each core: defects wait, for a second to pass or a token to end, more than they work. */
+const waiting = 2;
 
 /** How many threads prove so many defects soonest; one: that which is there. */
 export function threadsFor(defects: number, cores: number): number {

@@ -69,7 +69,7 @@ describe('threads that prove defects', () => {
 
   it('are worth their start only where there are many defects, and cores that nothing else needs', () => {
     expect([threadsFor(0, 4), threadsFor(39, 4), threadsFor(40, 4)]).to.deep.equal([1, 1, 2]);
-    expect([threadsFor(2_000, 1), threadsFor(2_000, 2), threadsFor(2_000, 4)]).to.deep.equal([2, 3, 5]);
+    expect([threadsFor(2_000, 1), threadsFor(2_000, 2), threadsFor(2_000, 4)]).to.deep.equal([3, 4, 6]);
     expect(threadsFor(2_000, 64)).to.equal(8);
   });
 });
