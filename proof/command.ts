@@ -34,7 +34,7 @@ import { ProofState, proofSuite } from './defects/proof-state.ts';
 import type { Proof } from './defects/prove.ts';
 import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from './defects/prove-all.ts';
 import { choiceOfChange } from './defects/prove-changed.ts';
-import { ProvingThreads, threadsFor } from './defects/proving-threads.ts';
+import { ProvingThreads, provedAtOnce, threadsFor } from './defects/proving-threads.ts';
 import { shareOf } from './defects/quick.ts';
 import { NullServersThread } from './null-servers/null-servers-thread.ts';
 import { nullServerCount } from './null-servers/prove-null-servers.ts';
@@ -184,13 +184,11 @@ function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFl
 
 /** In threads where there are many defects. */
 async function proveShown(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Proved> {
-  // The null servers take a core.
-  const cores = availableParallelism() - (plan.everything ? 1 : 0);
-  const atOnce = threadsFor(plan.defects.length - plan.state.proofs.length, cores);
-  if (atOnce === 1) return proveInterruptibly(plan, flags, terminal);
-  const threads = new ProvingThreads(atOnce, plan.scenarios);
+  const count = threadsFor(plan.defects.length - plan.state.proofs.length, availableParallelism());
+  if (count === 1) return proveInterruptibly({ ...plan, atOnce: provedAtOnce }, flags, terminal);
+  const threads = new ProvingThreads(count, plan.scenarios);
   const inThreads: Pick<ProvingPlan, 'prove' | 'atOnce'> = {
-    atOnce,
+    atOnce: threads.atOnce,
     prove: (defect, scenarios, one) => threads.prove(defect, scenarios, one),
   };
   try {

@@ -67,13 +67,12 @@ export async function runControl(
     'control',
     made.reduce((sum, { scenarios }) => sum + scenarios.length, 0),
   );
-  const controls: ControlRun[] = [];
-  for (const run of runs) {
-    const control = isKept(run) && kept !== undefined ? kept : await controlAt(run, plan);
-    if (plan.signal?.aborted === true) return undefined;
-    controls.push(control);
-    plan.onControl?.(control);
-  }
+  // Beside each other: at some settings little else is done than waiting for a token to end.
+  const controls = await Promise.all(
+    runs.map((run) => (isKept(run) && kept !== undefined ? kept : controlAt(run, plan))),
+  );
+  if (plan.signal?.aborted === true) return undefined;
+  for (const control of controls) plan.onControl?.(control);
   return controls;
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { keepingCompiled, type ScenarioInfo } from '../../src/index.ts';
 import type { Proof, ProofMode } from '../../src/report/proof/model.ts';
 import type { DefectToProve } from './prove-all.ts';
@@ -11,6 +11,12 @@ export interface ProvingWork {
   readonly mode: ProofMode;
   readonly seed?: string;
   readonly unconfirmed?: boolean;
+}
+
+/** What a thread is sent: a defect, and where it answers. */
+export interface ProvingOrder {
+  readonly work: ProvingWork;
+  readonly port: MessagePort;
 }
 
 /** The proof; without one and without an error, it was interrupted. */
@@ -31,12 +37,12 @@ const worthAThread = 20;
 /** Each thread holds the suite and a server. */
 const most = 8;
 
-/** Besides one for each core: defects wait, for a second to pass or a token to end, more than they work. */
-const waiting = 2;
+/** So many a thread proves beside each other: defects wait, for a second to pass or a token to end, more than they work. */
+export const provedAtOnce = 3;
 
 /** How many threads prove so many defects soonest; one: that which is there. */
 export function threadsFor(defects: number, cores: number): number {
-  return Math.max(1, Math.min(cores + waiting, most, Math.floor(defects / worthAThread)));
+  return Math.max(1, Math.min(cores, most, Math.floor(defects / worthAThread)));
 }
 
 /** A thread, and its end. */
@@ -44,12 +50,13 @@ interface Thread {
   readonly worker: Worker;
   /** Rejects with the error that ended it. */
   readonly exit: Promise<number[]>;
+  /** How many defects it proves now. */
+  underWay: number;
 }
 
 /** Threads that prove defects beside each other, each with servers of its own, started when there is something to prove. */
 export class ProvingThreads {
   readonly #all: Thread[] = [];
-  readonly #idle: Thread[] = [];
   readonly #most: number;
   readonly #places: ReadonlyMap<ScenarioInfo, number>;
 
@@ -62,8 +69,13 @@ export class ProvingThreads {
     this.#places = new Map(scenarios.map((scenario, at) => [scenario, at]));
   }
 
+  /** How many defects are proved beside each other. */
+  get atOnce(): number {
+    return this.#most * provedAtOnce;
+  }
+
   /**
-   * Proves a defect in a thread that is idle: as many at once as there are threads.
+   * Proves a defect in the thread that has the least to do: at most `atOnce` beside each other.
    *
    * @returns undefined when it was interrupted
    * @throws what kept it from being proved
@@ -73,18 +85,20 @@ export class ProvingThreads {
     scenarios: readonly ScenarioInfo[],
     { mode, seed, unconfirmed = false, signal }: Asked,
   ): Promise<Proof | undefined> {
-    const thread = this.#idle.pop() ?? this.#another();
+    const thread = this.#leastBusy();
     const places = scenarios.flatMap((scenario) => this.#places.get(scenario) ?? []);
     const seeded = seed === undefined ? {} : { seed };
     const work = { defect, scenarios: places, mode, unconfirmed, ...seeded };
+    thread.underWay += 1;
     const { proof, error } = await answerOf(thread, work, signal);
     if (error !== undefined) throw error;
-    if (proof !== undefined) this.#idle.push(thread);
+    thread.underWay -= 1;
     return proof;
   }
 
-  #another(): Thread {
-    if (this.#all.length === this.#most) throw new Error('more defects at once than threads');
+  #leastBusy(): Thread {
+    const [first] = this.#all.toSorted((one, other) => one.underWay - other.underWay);
+    if (first !== undefined && (first.underWay === 0 || this.#all.length === this.#most)) return first;
     const thread = startThread();
     this.#all.push(thread);
     return thread;
@@ -107,7 +121,7 @@ function startThread(): Thread {
   const exit = once(worker, 'exit');
   // An error is for the one who asks the thread.
   exit.catch(() => undefined);
-  return { worker, exit };
+  return { worker, exit, underWay: 0 };
 }
 
 /** What a thread answers; a thread that is told to end answers nothing. */
@@ -117,13 +131,15 @@ async function answerOf(
   signal: AbortSignal | undefined,
 ): Promise<ProvingAnswer> {
   const answered = new AbortController();
+  const { port1: own, port2: port } = new MessageChannel();
   try {
-    const answer = once(worker, 'message', { signal: answered.signal });
+    const answer = once(own, 'message', { signal: answered.signal });
     signal?.addEventListener('abort', () => worker.postMessage('end'), { signal: answered.signal });
-    worker.postMessage(work);
+    worker.postMessage({ work, port } satisfies ProvingOrder, [port]);
     const [first]: (ProvingAnswer | number)[] = await Promise.race([answer, exit]);
     return typeof first === 'object' ? first : {};
   } finally {
     answered.abort();
+    own.close();
   }
 }

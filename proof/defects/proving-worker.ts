@@ -1,19 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import { loadSuite, startBundledTarget } from '../../src/index.ts';
 import { proveOne } from './prove-all.ts';
-import type { ProvingAnswer, ProvingWork } from './proving-threads.ts';
+import type { ProvingAnswer, ProvingOrder, ProvingWork } from './proving-threads.ts';
 
-/** The entry of a thread that proves defects, one after the other, until it is told `end`, which interrupts it too. */
+/** The entry of a thread that proves defects until it is told `end`, which interrupts it too. */
 const interrupt = new AbortController();
 const suite = loadSuite();
 
-parentPort?.on('message', async (work: ProvingWork | 'end') => {
-  if (work === 'end') {
+parentPort?.on('message', async (order: ProvingOrder | 'end') => {
+  if (order === 'end') {
     interrupt.abort();
     parentPort?.close();
     return;
   }
-  parentPort?.postMessage(await answerTo(work));
+  order.port.postMessage(await answerTo(order.work));
 });
 
 /** An error is for the thread that asked: this one would end with it, and the proof would wait. */

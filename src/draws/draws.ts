@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac, randomBytes } from 'node:crypto';
 
 /**
@@ -35,7 +36,13 @@ class Draws {
   }
 }
 
-let draws = new Draws(freshId(), freshId());
+/** Of the run that the caller belongs to: several can be under way in one process. */
+const ofRun = new AsyncLocalStorage<Draws>();
+const outside = new Draws(freshId(), freshId());
+
+function draws(): Draws {
+  return ofRun.getStore() ?? outside;
+}
 
 /**
  * 8 lower-case hex digits that no seed decides: a seed for a run that is not given one, or the id of a run, which is
@@ -45,39 +52,42 @@ export function freshId(): string {
   return randomBytes(4).toString('hex');
 }
 
-/** From now on everything follows from this seed; what a target may see once only from the id of the run as well. */
-export function drawFrom(seed: string, runId: string): void {
-  draws = new Draws(seed, runId);
+/**
+ * Calls `action`. All that it draws, and all that it awaits, follows from this seed; what a target may see once only from the
+ * id of the run as well.
+ */
+export function drawingFrom<T>(seed: string, runId: string, action: () => T): T {
+  return ofRun.run(new Draws(seed, runId), action);
 }
 
 /** Bytes, 32 at most. */
 export function drawnBytes(purpose: string, length: number): Buffer {
-  return draws.bytes(purpose, length);
+  return draws().bytes(purpose, length);
 }
 
 /** Lower-case hex digits, two for each byte. */
 export function drawnHex(purpose: string, bytes: number): string {
-  return draws.bytes(purpose, bytes).toString('hex');
+  return draws().bytes(purpose, bytes).toString('hex');
 }
 
 /** Base64url without padding, of 32 bytes at most. */
 export function drawnText(purpose: string, bytes: number): string {
-  return draws.bytes(purpose, bytes).toString('base64url');
+  return draws().bytes(purpose, bytes).toString('base64url');
 }
 
 /** Lower-case hex digits that no other run draws. */
 export function uniqueHex(purpose: string, bytes: number): string {
-  return draws.bytesOfRun(purpose, bytes).toString('hex');
+  return draws().bytesOfRun(purpose, bytes).toString('hex');
 }
 
 /** A version 4 UUID (RFC 9562, section 5.4). */
 export function drawnUuid(purpose: string): string {
-  return uuidOf(draws.bytes(purpose, 16));
+  return uuidOf(draws().bytes(purpose, 16));
 }
 
 /** A version 4 UUID that no other run draws. */
 export function uniqueUuid(purpose: string): string {
-  return uuidOf(draws.bytesOfRun(purpose, 16));
+  return uuidOf(draws().bytesOfRun(purpose, 16));
 }
 
 function uuidOf(bytes: Buffer): string {
@@ -99,5 +109,5 @@ export async function drawnWith(
 
 /** A value that is made once for the seed of the run. */
 export function drawnOnce<T>(purpose: string, make: () => T): T {
-  return draws.kept(purpose, make);
+  return draws().kept(purpose, make);
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDoubtful } from '../client/doubtful-answer.ts';
 import { HttpClient } from '../client/http-client.ts';
-import { drawFrom, freshId } from '../draws/draws.ts';
+import { drawingFrom, freshId } from '../draws/draws.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import type { RecordedExchange } from '../evidence/records.ts';
 import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
@@ -91,10 +91,13 @@ const publishedProof = loadPublishedProof(suiteRoot);
 
 /** Runs the planned scenarios against the target, removes what they put there, and says what was found. */
 export async function assay(plan: AssayPlan): Promise<RunResult> {
-  const startedAt = Date.now();
   const { seed = freshId() } = plan;
   const runId = freshId();
-  drawFrom(seed, runId);
+  return drawingFrom(seed, runId, () => assayDrawing(plan, seed, runId));
+}
+
+async function assayDrawing(plan: AssayPlan, seed: string, runId: string): Promise<RunResult> {
+  const startedAt = Date.now();
   const ended = new Set<ScenarioRecord>();
   const { run, guard } = startRun(plan, runId, ended);
   const context = (): ModelContext => ({

@@ -13,13 +13,13 @@ export async function runInLanes(run: Run, scenarios: readonly ScenarioInfo[]): 
   const chunks = await chunksOf(scenarios, Math.ceil(scenarios.length / (concurrency * shares)));
   if (chunks.length <= 1) return runScenarios(run, scenarios);
   const lanes = Math.min(concurrency + mostWaiting, chunks.length);
-  const listeners = process.getMaxListeners();
   // Cucumber listens for errors that nobody catches while a step runs, in each lane by itself.
-  process.setMaxListeners(listeners + 2 * lanes);
+  const listeners = 2 * lanes;
+  process.setMaxListeners(process.getMaxListeners() + listeners);
   try {
     await inLanes(run, chunks, lanes);
   } finally {
-    process.setMaxListeners(listeners);
+    process.setMaxListeners(process.getMaxListeners() - listeners);
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { generateChallenge } from 'pkce-challenge';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { drawFrom, drawnHex, drawnText, drawnUuid, freshId, uniqueUuid } from '../../src/draws/draws.ts';
+import { drawingFrom, drawnHex, drawnText, drawnUuid, freshId, uniqueUuid } from '../../src/draws/draws.ts';
 import { proofKey } from '../../src/protocol/authorization/proof-key.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
@@ -25,18 +25,29 @@ const seeds = byNight(5, 2);
 
 describe('what a run draws by chance', () => {
   it('follows from the seed, each purpose by itself', () => {
-    drawFrom('a', '1');
-    const first = [drawnHex('x', 4), drawnText('x', 24), drawnUuid('y')];
-    drawFrom('a', '1');
-    drawnHex('another purpose', 4);
-    expect([drawnHex('x', 4), drawnText('x', 24), drawnUuid('y')]).to.deep.equal(first);
-    drawFrom('b', '1');
-    expect(drawnHex('x', 4)).to.not.equal(first[0]);
+    const draw = () => [drawnHex('x', 4), drawnText('x', 24), drawnUuid('y')];
+    const first = drawingFrom('a', '1', draw);
+    const second = drawingFrom('a', '1', () => {
+      drawnHex('another purpose', 4);
+      return draw();
+    });
+    expect(second).to.deep.equal(first);
+    expect(drawingFrom('b', '1', draw)).to.not.deep.equal(first);
+  });
+
+  it('follows from the seed of its own run while another one is under way', async () => {
+    const draws = (seed: string, others: Promise<unknown>) =>
+      drawingFrom(seed, '1', async () => {
+        const first = drawnHex('x', 4);
+        await others;
+        return [first, drawnHex('x', 4)];
+      });
+    const alone = await draws('a', Promise.resolve());
+    expect(await draws('a', draws('b', Promise.resolve()))).to.deep.equal(alone);
   });
 
   it('is another value each time', () => {
-    drawFrom('a', '1');
-    const drawn = Array.from({ length: 100 }, () => drawnUuid('x'));
+    const drawn = drawingFrom('a', '1', () => Array.from({ length: 100 }, () => drawnUuid('x')));
     expect(new Set(drawn).size).to.equal(100);
     for (const uuid of drawn) {
       expect(uuid).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -44,11 +55,11 @@ describe('what a run draws by chance', () => {
   });
 
   it('is another value in another run of the same seed, where a target may see it once only', () => {
-    drawFrom('a', '1');
-    const [same, once] = [drawnUuid('x'), uniqueUuid('x')];
-    drawFrom('a', '2');
-    expect(drawnUuid('x')).to.equal(same);
-    expect(uniqueUuid('x')).to.not.equal(once);
+    const draw = () => [drawnUuid('x'), uniqueUuid('x')];
+    const [same, once] = drawingFrom('a', '1', draw);
+    const [again, another] = drawingFrom('a', '2', draw);
+    expect(again).to.equal(same);
+    expect(another).to.not.equal(once);
   });
 
   it('has a seed of its own for each run that was given none', () => {
@@ -59,8 +70,7 @@ describe('what a run draws by chance', () => {
 
   it('is a code verifier whose challenge tells base64url from base64', async () => {
     for (let seed = 0; seed < 50; seed += 1) {
-      drawFrom(String(seed), '1');
-      const { codeVerifier, codeChallenge } = await proofKey('S256');
+      const { codeVerifier, codeChallenge } = await drawingFrom(String(seed), '1', () => proofKey('S256'));
       expect(codeVerifier).to.have.length(64);
       expect(codeChallenge)
         .to.include('-')
