@@ -118,7 +118,7 @@ async function readersOf(scenarios: readonly ScenarioInfo[]): Promise<ScenarioIn
 /** Whether its words say that time must pass. */
 function waits({ name, steps }: ScenarioInfo): boolean {
   return [name, ...steps].some((text) =>
-    /\bended\b|\bseconds? (later|after|ago|have)|\d+ seconds$/.test(text),
+    /\bended\b|\bhas passed\b|\bseconds? (later|after|ago|have)|\d+ seconds$/.test(text),
   );
 }
 

@@ -59,8 +59,10 @@ describe('the parts of a run', () => {
     const about = (feature: string, ...steps: string[]) => exampleInfo({ feature, steps });
     const short = about('a.feature', 'a client', 'a token');
     const long = about('b.feature', 'a user', 'another user');
-    const waiting = about('c.feature', 'the token has ended');
-    expect(await chunksOf([short, long, waiting], 1)).to.deep.equal([[waiting], [long], [short]]);
+    for (const words of ['the token has ended', 'the lifetime "authorizationCode" has passed']) {
+      const waiting = about('c.feature', words);
+      expect(await chunksOf([short, long, waiting], 1)).to.deep.equal([[waiting], [long], [short]]);
+    }
     const many = [short, short, short].map((info, line) => ({ ...info, feature: 'd.feature', line }));
     expect(await chunksOf([short, ...many], 3)).to.deep.equal([many, [short]]);
   });
