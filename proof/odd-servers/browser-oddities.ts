@@ -53,6 +53,7 @@ export const browserOddities: readonly Oddity[] = [
       'LOGIN-016': '302 to `/login?error=account_not_verified`',
       'LOGIN-017': '302 to `form_redirect_uri`',
       'LOGIN-018': '302 to `/`',
+      'LOGIN-019': '302 to `/login?error=account_locked`',
     },
     answer: (answer, { method }) =>
       method === 'POST' && answer.status === 302 ? { ...answer, status: 303 } : answer,

@@ -46,12 +46,14 @@ export const decisionOddities: readonly Oddity[] = [
       ),
     asked: (asked) =>
       deciding(asked, (form) => {
+        // An authorization request, or a decision by API, may come by POST as well.
+        if (!form.has('authorize')) return;
         const chosen = [...form].filter(([name, value]) => name.startsWith('scope.') && value === 'true');
         for (const name of [...form.keys()]) if (name.startsWith('scope.')) form.delete(name);
         chosen.forEach(([name], at) => {
           form.append(`scope.${at}`, name);
         });
-        form.set(approving, chosen.length > 0 ? 'true' : 'false');
+        form.set(approving, 'true');
         form.delete('authorize');
       }),
   },

@@ -29,6 +29,10 @@ export const issueOddities: readonly Oddity[] = [
     name: 'least-jose-header',
     allowedBy:
       'RFC 7515, section 4.1: alg alone is required; authorization-token-service says nothing of the header',
+    departs: {
+      'SUPPLEMENT-JWT-002': 'section 4.1: typ is JWT',
+      'SUPPLEMENT-JWT-003': 'section 4.1: jku is the address of /token_keys',
+    },
     policy: { accessToken: { header: () => () => ({}) } },
   },
   {
@@ -190,9 +194,9 @@ function isReused({ method, path, body }: Asked): boolean {
   );
 }
 
-/** An opaque token tells nothing of itself: it is for the request that it was given for. */
+/** An opaque token tells nothing of itself: it is for the request that it was given for, in its identity zone. */
 function requestOf({ path, headers, body }: Asked): string {
-  return JSON.stringify([path, headers.authorization, body.toString('utf8')]);
+  return JSON.stringify([headers.host, path, headers.authorization, body.toString('utf8')]);
 }
 
 /** The fragment of the implicit flow with a token that was given; beside an ID token, whose hash it would not be, no other. */

@@ -14,7 +14,7 @@ export const loginOddities: readonly Oddity[] = [
     },
     asked: (asked) =>
       isNameStep(asked)
-        ? { ...asked, method: 'GET', path: asked.path.replace(nameStep, '/login'), body: none }
+        ? { ...asked, method: 'GET', path: pathOfSecondStep(asked), body: none }
         : asked,
     answer: (answer, asked) =>
       withText(answer, 'text/html', (html) =>
@@ -40,6 +40,13 @@ const none = Buffer.alloc(0);
 
 function isNameStep({ method, path }: Asked): boolean {
   return method === 'POST' && path.includes(nameStep);
+}
+
+/** The address to go on to after the login is asked for at the first step, and kept. */
+function pathOfSecondStep({ path, body }: Asked): string {
+  const to = new URLSearchParams(body.toString('utf8')).get('form_redirect_uri');
+  const query = to === null ? '' : `?${new URLSearchParams({ form_redirect_uri: to })}`;
+  return path.replace(nameStep, '/login') + query;
 }
 
 /** The login page with no password and no link. */

@@ -29,6 +29,7 @@ export const responseOddities: readonly Oddity[] = [
     departs: {
       'SUPPLEMENT-SUCCESS-004': 'access tokens live 43200 s by default',
       'SUPPLEMENT-SUCCESS-008': 'access tokens live 43200 s by default',
+      'APPROVAL-011': 'supplement-authorization, section 6.3: a decision holds for 1 month',
     },
     options: {
       lifetimes: { accessToken: 60, refreshToken: 300, authorizationCode: 30, session: 120, approval: 120 },

@@ -51,6 +51,7 @@ export const tokenOddities: readonly Oddity[] = [
     departs: {
       'SUPPLEMENT-SUCCESS-004': 'access tokens live 43200 s by default',
       'SUPPLEMENT-SUCCESS-008': 'access tokens live 43200 s by default',
+      'APPROVAL-011': 'supplement-authorization, section 6.3: a decision holds for 1 month',
     },
     options: {
       lifetimes: {

@@ -51,6 +51,8 @@ export interface ScenarioRecord extends ScenarioInfo {
   readonly excuses: Map<string, Stop>;
   /** Why the scenario was set aside the first time; set when this is its second time. */
   readonly ranBefore?: string;
+  /** When it ended, by `performance.now()`. */
+  endedAt?: number;
   /** True when the target was away while it ran, and came back. */
   sawOutage?: boolean;
   /** True when one request of it was answered in two ways: running it again shows nothing more. */

@@ -130,6 +130,7 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   const wanted = scenariosAtOnce(plan, run.client.fastestMs);
   if (wanted > run.slots.count) run.slots.growTo(Math.min(wanted, await run.steadiness.bears(wanted)));
   await runInLanes(run, plan.scenarios);
+  forgetUnseen(run);
   await runSetAside(run);
   const { bundled } = plan.target;
   if (plan.confirmsAlone ?? (!bundled || run.slots.count > 1)) {
@@ -138,6 +139,21 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   }
   settleBlame(run.evidence, (id) => plan.catalogue.get(id)?.level);
   if (plan.concurrency !== undefined) run.evidence.putInOrder();
+}
+
+/**
+ * What passed after the target was seen to be itself for the last time is not counted for it where it did not come back: something
+ * else may have answered.
+ */
+function forgetUnseen({ evidence, steadiness, stopAll }: Run): void {
+  const since = steadiness.lostSince;
+  if (since === undefined || stopAll === undefined) return;
+  for (const record of evidence.scenarios) {
+    const { endedAt = 0, checks } = record;
+    if (endedAt < since || checks.length === 0 || checks.some(({ passed }) => !passed)) continue;
+    evidence.annul(record);
+    evidence.stop(record, stopAll);
+  }
 }
 
 async function leave(run: Run, plan: AssayPlan): Promise<void> {
@@ -185,6 +201,7 @@ function startRun(
     unusableMembers,
     callStep,
     finished: async (record) => {
+      record.endedAt = performance.now();
       // Scenarios that need not wait, one after the other, would keep the answers to those of other lanes from being read.
       await setImmediate();
       await guard.look();

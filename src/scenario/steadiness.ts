@@ -48,6 +48,8 @@ export class Steadiness {
   /** Ids of answers on the way to something that may not have been the target's own. */
   readonly #doubted = new Set<string>();
   #confirmedAt = 0;
+  #soundAt = 0;
+  #isLost = false;
   #whyManifold: string | undefined;
 
   constructor(run: () => WatchedRun) {
@@ -127,6 +129,12 @@ export class Steadiness {
     const last = among.findLast(({ hasCredentials }) => hasCredentials) ?? among.at(-1);
     const cause = last && (await looking.run(true, () => this.#changed(last)));
     if (cause !== undefined) throw await this.#unsteady(cause);
+    this.#soundAt = performance.now();
+  }
+
+  /** When a target that did not come back was seen to be itself for the last time, by `performance.now()`; undefined where it is. */
+  get lostSince(): number | undefined {
+    return this.#isLost ? Math.max(this.#soundAt, this.#confirmedAt) : undefined;
   }
 
   /** Whether the target was seen to be itself after the last answer that it gave. */
@@ -232,6 +240,7 @@ export class Steadiness {
       return true;
     }
     this.#run.stopAll ??= { reason: 'could-not-run', message: `The run stopped: ${cause}.` };
+    this.#isLost = true;
     return false;
   }
 
