@@ -13,9 +13,7 @@ export const loginOddities: readonly Oddity[] = [
       'LOGIN-002': 'the hidden input with the value of the cookie, on the page that sets it',
     },
     asked: (asked) =>
-      isNameStep(asked)
-        ? { ...asked, method: 'GET', path: pathOfSecondStep(asked), body: none }
-        : asked,
+      isNameStep(asked) ? { ...asked, method: 'GET', path: pathOfSecondStep(asked), body: none } : asked,
     answer: (answer, asked) =>
       withText(answer, 'text/html', (html) =>
         isNameStep(asked) ? asksForPassword(html, asked) : asksForName(html),

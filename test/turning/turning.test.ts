@@ -84,4 +84,20 @@ describe('a correct server behind a relay', () => {
       });
     });
   }
+
+  it('that turns to success for all is passed in nothing by it, as soon as anything shows that it has turned', async () => {
+    // Both are judged by the status of the answer alone; what turns at the very last request shows in nothing.
+    const one = {
+      every: Number.MAX_SAFE_INTEGER,
+      first: 0,
+      requirements: ['SUPPLEMENT-CLIENTS-073', 'SUPPLEMENT-CLIENTS-075'],
+    };
+    const { requests, result } = await wholeOf(one);
+    const passed = result.requirements.filter(({ verdict }) => verdict === 'passed').map(({ id }) => id);
+    expect(passed).to.include.members(one.requirements);
+    for (let n = requests - 6; n < requests; n += 1) {
+      const turned = await assayBehind(turnAt('an object of JSON', n), one);
+      expect(passedByRelay(turned), `from request ${n} of ${requests}`).to.deep.equal([]);
+    }
+  });
 });
