@@ -37,6 +37,8 @@ const looking = new AsyncLocalStorage<true>();
 export class Steadiness {
   /** Valid requests that were refused in a doubtful way. */
   readonly refusals = new Refusals();
+  /** When a target that did not come back was seen to be itself for the last time, by `performance.now()`; undefined where it is. */
+  lostSince: number | undefined;
   readonly #runUnderWay: () => WatchedRun;
   readonly #known: Known[] = [];
   #ofFixtures: Known | undefined;
@@ -49,7 +51,6 @@ export class Steadiness {
   readonly #doubted = new Set<string>();
   #confirmedAt = 0;
   #soundAt = 0;
-  #isLost = false;
   #whyManifold: string | undefined;
 
   constructor(run: () => WatchedRun) {
@@ -130,11 +131,6 @@ export class Steadiness {
     const cause = last && (await looking.run(true, () => this.#changed(last)));
     if (cause !== undefined) throw await this.#unsteady(cause);
     this.#soundAt = performance.now();
-  }
-
-  /** When a target that did not come back was seen to be itself for the last time, by `performance.now()`; undefined where it is. */
-  get lostSince(): number | undefined {
-    return this.#isLost ? Math.max(this.#soundAt, this.#confirmedAt) : undefined;
   }
 
   /** Whether the target was seen to be itself after the last answer that it gave. */
@@ -240,7 +236,7 @@ export class Steadiness {
       return true;
     }
     this.#run.stopAll ??= { reason: 'could-not-run', message: `The run stopped: ${cause}.` };
-    this.#isLost = true;
+    this.lostSince ??= Math.max(this.#soundAt, this.#confirmedAt);
     return false;
   }
 
