@@ -57,6 +57,7 @@ export class Evidence {
     const record = {
       ...info,
       number: before?.info.number ?? this.#numbers.get(placeOfScenario(info)) ?? this.#started,
+      startedAt: performance.now(),
       checks: [],
       exchanges: [],
       unjudged: new Set<string>(),

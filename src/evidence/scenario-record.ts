@@ -51,7 +51,9 @@ export interface ScenarioRecord extends ScenarioInfo {
   readonly excuses: Map<string, Stop>;
   /** Why the scenario was set aside the first time; set when this is its second time. */
   readonly ranBefore?: string;
-  /** When it ended, by `performance.now()`. */
+  /** When it began, by `performance.now()`. */
+  readonly startedAt: number;
+  /** When it ended. */
   endedAt?: number;
   /** True when the target was away while it ran, and came back. */
   sawOutage?: boolean;

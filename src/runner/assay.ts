@@ -32,6 +32,7 @@ import { targetSecrets } from './target-secrets.ts';
 import { TransportGuard } from './transport-guard.ts';
 import { clockNotes, outageNotes, transportNotes } from './transport-notes.ts';
 import { undeclaredNotes } from './undeclared.ts';
+import { setAsideUnseen, settleUnseen } from './unseen.ts';
 
 /** What a run is asked to do. */
 export interface AssayPlan {
@@ -130,30 +131,16 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   const wanted = scenariosAtOnce(plan, run.client.fastestMs);
   if (wanted > run.slots.count) run.slots.growTo(Math.min(wanted, await run.steadiness.bears(wanted)));
   await runInLanes(run, plan.scenarios);
-  forgetUnseen(run);
+  setAsideUnseen(run);
   await runSetAside(run);
   const { bundled } = plan.target;
   if (plan.confirmsAlone ?? (!bundled || run.slots.count > 1)) {
     const first = await runAgain(run);
     await settleSecondRuns(run, first);
   }
+  if (plan.unwatched !== true) await settleUnseen(run);
   settleBlame(run.evidence, (id) => plan.catalogue.get(id)?.level);
   if (plan.concurrency !== undefined) run.evidence.putInOrder();
-}
-
-/**
- * What passed after the target was seen to be itself for the last time is not counted for it where it did not come back: something
- * else may have answered.
- */
-function forgetUnseen({ evidence, steadiness, stopAll }: Run): void {
-  const since = steadiness.lostSince;
-  if (since === undefined || stopAll === undefined) return;
-  for (const record of evidence.scenarios) {
-    const { endedAt = 0, checks } = record;
-    if (endedAt < since || checks.length === 0 || checks.some(({ passed }) => !passed)) continue;
-    evidence.annul(record);
-    evidence.stop(record, stopAll);
-  }
 }
 
 async function leave(run: Run, plan: AssayPlan): Promise<void> {

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { isDoubtful } from '../client/doubtful-answer.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { TransportError } from '../errors.ts';
-import { askedManyTimes } from './manifold.ts';
+import { MadeThings } from './made-things.ts';
 import { Refusals } from './refusals.ts';
 import { refusedBefore } from './refused-words.ts';
 import { answeredTogether } from './together.ts';
@@ -18,13 +17,25 @@ import {
   type WatchedRun,
   type Witness,
 } from './witness.ts';
-import { clientWitness, witnessesOf } from './witnesses.ts';
+import { witnessesOf } from './witnesses.ts';
 
 /** Waits between looks at a target that is not itself, in milliseconds; about 30 s in all. */
 const pausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 14_000];
 
 /** How long an interruption goes unnoticed at most. */
 const sliceMs = 100;
+
+/** After so many scenarios the target is looked at, whether anything was in doubt or not. */
+const endedUnseen = 25;
+
+/** When a target was not itself, or may not have been, by `performance.now()`, and why. */
+export interface Absence {
+  /** When it was last seen to be itself. */
+  readonly from: number;
+  /** When it was seen to be so again; `Infinity` where it did not come back. */
+  readonly to: number;
+  readonly cause: string;
+}
 
 /** Set for what is sent on behalf of a witness, such as for its token: its answers are in doubt already. */
 const looking = new AsyncLocalStorage<true>();
@@ -37,29 +48,28 @@ const looking = new AsyncLocalStorage<true>();
 export class Steadiness {
   /** Valid requests that were refused in a doubtful way. */
   readonly refusals = new Refusals();
-  /** When a target that did not come back was seen to be itself for the last time, by `performance.now()`; undefined where it is. */
-  lostSince: number | undefined;
+  /** When the target was not itself. */
+  readonly absences: Absence[] = [];
   readonly #runUnderWay: () => WatchedRun;
   readonly #known: Known[] = [];
-  #ofFixtures: Known | undefined;
+  readonly #made: MadeThings;
   #hasBegun = false;
-  #isSettled = false;
   #waitedMs = 0;
   #recovering: Promise<boolean> | undefined;
-  readonly #outages: string[] = [];
   /** Ids of answers on the way to something that may not have been the target's own. */
   readonly #doubted = new Set<string>();
   #confirmedAt = 0;
-  #soundAt = 0;
-  #whyManifold: string | undefined;
+  #itselfAt = 0;
+  #ended = 0;
 
   constructor(run: () => WatchedRun) {
     this.#runUnderWay = run;
+    this.#made = new MadeThings(run, (witness) => this.#ask(witness));
   }
 
   /** What a reader of the report must know: why the target was not itself, each time that it came back. */
   get outages(): readonly string[] {
-    return this.#outages;
+    return this.absences.filter(({ to }) => Number.isFinite(to)).map(({ cause }) => cause);
   }
 
   /** Looks at every witness for the first time. One that is refused can tell nothing later. */
@@ -101,14 +111,19 @@ export class Steadiness {
     return seen;
   }
 
-  /** Called between scenarios: the first client that the run has made shows later whether what it made is still there. */
+  /** Called between scenarios: what passed must not have waited long for the target to be seen to be itself. */
   async settle(): Promise<void> {
-    if (this.#isSettled || this.#run.stopAll !== undefined) return;
-    const witness = await clientWitness(this.#run);
-    if (witness === undefined) return;
-    this.#isSettled = true;
-    const seen = await this.#ask(witness);
-    if (isGood(witness, seen)) this.#ofFixtures = known(witness, seen);
+    if (this.#run.stopAll !== undefined) return;
+    await this.#made.settle();
+    this.#ended += 1;
+    if (this.#ended >= endedUnseen) await this.lookBriefly();
+  }
+
+  /** Looks at the target, by one witness for each service, and waits until it is itself again where it is not. */
+  async lookBriefly(): Promise<void> {
+    const services = [...new Set(this.#known.map(({ witness }) => witness.service))];
+    const cause = await this.#askAll(services.flatMap((service) => this.#teller(service) ?? []));
+    if (cause !== undefined) await this.recover(cause);
   }
 
   /**
@@ -126,11 +141,15 @@ export class Steadiness {
 
   /** The same by one witness alone: enough to see that the target has not changed since it was looked at last. */
   async confirmBriefly({ request: { url } }: Exchange): Promise<void> {
-    const among = this.#knownOf(this.serviceOf(url));
-    const last = among.findLast(({ hasCredentials }) => hasCredentials) ?? among.at(-1);
-    const cause = last && (await looking.run(true, () => this.#changed(last)));
+    const teller = this.#teller(this.serviceOf(url));
+    const cause = teller && (await this.#askAll([teller]));
     if (cause !== undefined) throw await this.#unsteady(cause);
-    this.#soundAt = performance.now();
+  }
+
+  /** The witness of a service that shows most. */
+  #teller(service: Service | undefined): Known | undefined {
+    const among = this.#knownOf(service);
+    return among.findLast(({ hasCredentials }) => hasCredentials) ?? among.at(-1);
   }
 
   /** Whether the target was seen to be itself after the last answer that it gave. */
@@ -153,13 +172,13 @@ export class Steadiness {
 
   /** Why nothing that was found counts: servers that do not share what they keep answer in turn. */
   async whyManifold(): Promise<string | undefined> {
-    if (this.#isUnsteady) await looking.run(true, () => this.#manifold());
-    return this.#whyManifold;
+    if (this.#isUnsteady) await looking.run(true, () => this.#made.manifold(this.#known));
+    return this.#made.whyManifold;
   }
 
   /** Whether anything was seen in this run that a target does not do which stays what it is. */
   get #isUnsteady(): boolean {
-    return this.#outages.length + this.refusals.moments.length + this.#doubted.size > 0;
+    return this.outages.length + this.refusals.moments.length + this.#doubted.size > 0;
   }
 
   /** What something before the target refuses a request for; undefined where that cannot be told from a refusal of its own. */
@@ -174,9 +193,18 @@ export class Steadiness {
   }
 
   async #look(service?: Service): Promise<string | undefined> {
-    const causes = await Promise.all(this.#knownOf(service).map((one) => this.#changed(one)));
-    const cause = causes.find((one) => one !== undefined) ?? (await this.#fixturesGone());
+    const cause = (await this.#askAll(this.#knownOf(service))) ?? (await this.#made.whyGone(this.#known));
     if (cause === undefined) this.#confirmedAt = performance.now();
+    return cause;
+  }
+
+  /** Why the target is not what it was by these. Where it is, it was so when they were asked. */
+  async #askAll(among: readonly Known[]): Promise<string | undefined> {
+    const askedAt = performance.now();
+    this.#ended = 0;
+    const causes = await looking.run(true, () => Promise.all(among.map((one) => this.#changed(one))));
+    const cause = causes.find((one) => one !== undefined);
+    if (cause === undefined) this.#itselfAt = Math.max(this.#itselfAt, askedAt);
     return cause;
   }
 
@@ -222,6 +250,7 @@ export class Steadiness {
   async #recover(cause: string): Promise<boolean> {
     const { target, shared, controls } = this.#run;
     if (this.#run.stopAll !== undefined) return false;
+    const from = this.#itselfAt;
     for (const pauseMs of [0, ...pausesMs]) {
       const leftMs = target.connection.timeouts.recoveryMs - this.#waitedMs;
       if (leftMs <= 0 || this.#run.stopAll !== undefined) break;
@@ -230,13 +259,13 @@ export class Steadiness {
       const isBack = (await this.look()) === undefined;
       if (pauseMs > 0 || !isBack) this.#waitedMs += performance.now() - started;
       if (!isBack) continue;
-      this.#outages.push(cause);
+      this.absences.push({ from, to: performance.now(), cause });
       shared.forgetAll('sessions');
       controls.clear();
       return true;
     }
     this.#run.stopAll ??= { reason: 'could-not-run', message: `The run stopped: ${cause}.` };
-    this.lostSince ??= Math.max(this.#soundAt, this.#confirmedAt);
+    this.absences.push({ from, to: Number.POSITIVE_INFINITY, cause });
     return false;
   }
 
@@ -249,39 +278,6 @@ export class Steadiness {
 
   async #changed(before: Known): Promise<string | undefined> {
     return changeOf(before, await this.#ask(before.witness));
-  }
-
-  /** A target that has lost what the run made, as one without storage does at a restart, is furnished anew. */
-  async #fixturesGone(): Promise<string | undefined> {
-    const before = this.#ofFixtures;
-    if (before === undefined) return undefined;
-    const seen = await this.#ask(before.witness);
-    const cause = changeOf(before, seen);
-    // What a limit or a fault of the target is answered in place of tells nothing of what is there.
-    if (cause === undefined || seen instanceof Error || isDoubtful(seen)) return cause;
-    const manifold = await this.#manifold();
-    if (manifold !== undefined) return manifold;
-    // Another look that went on meanwhile may have found the same, and scenarios may have made things since.
-    if (this.#ofFixtures === before) this.#furnishAnew();
-    return `what the run had made is gone: ${cause}`;
-  }
-
-  /** What scenarios share on the target is made again when it is needed. */
-  #furnishAnew(): void {
-    this.#ofFixtures = undefined;
-    this.#isSettled = false;
-    this.#run.fixtures.forget();
-    this.#run.shared.forgetAll('fixtures');
-  }
-
-  /** Ends the run where servers that do not share what they keep answer in turn. @returns what shows it */
-  async #manifold(): Promise<string | undefined> {
-    const asked = this.#ofFixtures ?? this.#known.findLast(({ witness: { finds } }) => finds !== false);
-    const seen = asked && (await askedManyTimes(this.#run, asked));
-    if (seen !== undefined)
-      this.#run.stopAll ??= { reason: 'could-not-run', message: `The run stopped: ${seen}.` };
-    this.#whyManifold ??= seen;
-    return seen;
   }
 
   /** A token that ended, or that a restarted target does not know, is renewed once. */

@@ -181,6 +181,18 @@ describe('a target that changes amid a run', () => {
     expect(run.stopAll?.message).to.match(/something else answers for the target/);
   });
 
+  it('is looked at after twenty-five scenarios, although nothing was in doubt', async () => {
+    const began = performance.now();
+    server.state.answer = () => [200, 'text/html'];
+    for (let ended = 1; ended < 25; ended += 1) await run.steadiness.settle();
+    expect(server.paths).to.deep.equal([]);
+    await run.steadiness.settle();
+    expect(run.stopAll?.message).to.match(/something else answers for the target/);
+    const [absence] = run.steadiness.absences;
+    expect(absence).to.include({ to: Number.POSITIVE_INFINITY });
+    expect(absence?.from).to.be.below(began);
+  });
+
   it('has a failure counted when it is still what it was', async () => {
     const { record } = exampleScenario(run);
     record.exchanges.push('1/1');
