@@ -24,7 +24,7 @@ export interface Recipe<Draft> {
   readonly verifies: RequirementId;
   /** Id of the requirement that the body of its answer has a member, where that is a requirement of its own. */
   promises?(path: string): RequirementId;
-  /** True: what a granted request makes cannot be removed again, so it is sent once a run and not to confirm another. */
+  /** True: what a granted request does is done for good, so it is sent once a run and not to confirm another. */
   readonly isIrrevocable?: boolean;
 }
 

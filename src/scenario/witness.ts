@@ -53,10 +53,23 @@ export function gistOf({ response }: Exchange): string {
   return `status ${response.status}, ${type}${to}`;
 }
 
+/** Fields of one connection and of the framing on it (RFC 9110, section 7.6.1; RFC 9112, section 6), whoever answers. */
+const ofTheConnection: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'keep-alive',
+  'proxy-connection',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
 /** What is compared of two answers to one request, of which one may be somebody else's: the names of what they tell as well. */
 export function kindOf(exchange: Exchange): string {
   const { headers, body } = exchange.response;
-  const fields = new Set(headers.map(([name]) => name.toLowerCase()));
+  const fields = new Set(
+    headers.map(([name]) => name.toLowerCase()).filter((name) => !ofTheConnection.has(name)),
+  );
   const names = [...[...fields].sort(), ...Object.keys(jsonObject(body) ?? {}).sort()];
   return `${gistOf(exchange)}, ${names.join(' ')}`;
 }

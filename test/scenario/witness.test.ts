@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../src/client/exchange.ts';
-import { gistOf } from '../../src/scenario/witness.ts';
+import { gistOf, kindOf } from '../../src/scenario/witness.ts';
 
 const redirectTo = (location: string): Exchange => ({
   ...{ id: '1/1', startedAt: 0, durationMs: 0 },
@@ -42,5 +42,27 @@ describe('the gist of an answer', () => {
       ],
     ];
     expect(new Set(places.map((place) => gistOf(redirectTo(place)))).size).to.equal(places.length);
+  });
+});
+
+describe('the kind of an answer', () => {
+  const withFields = (...names: string[]): string =>
+    kindOf({
+      ...redirectTo('/login'),
+      response: {
+        status: 404,
+        headers: names.map((name) => [name, 'x']),
+        body: '{"error":"invalid_token"}',
+      },
+    });
+
+  it('does not hang on the connection, or on how the body is framed on it', () => {
+    const last = withFields('Content-Type', 'Connection', 'Transfer-Encoding');
+    expect(last).to.equal(withFields('Keep-Alive', 'Content-Type', 'Content-Length'));
+  });
+
+  it('tells other fields, and other members', () => {
+    expect(withFields('Content-Type')).to.not.equal(withFields('Content-Type', 'Via'));
+    expect(withFields('Content-Type')).to.match(/content-type error$/);
   });
 });

@@ -25,5 +25,7 @@ export async function wholeRecipe(
     key: JSON.stringify(request),
     prepare: async () => ({ request, values }),
     toRequest: async (draft) => draft.request,
+    // What is deleted is not there to be deleted again.
+    isIrrevocable: request.method === 'DELETE',
   };
 }
