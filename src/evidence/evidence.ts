@@ -146,6 +146,12 @@ export class Evidence {
     });
   }
 
+  /** Takes back what failed of a requirement. */
+  unsay(record: ScenarioRecord, requirement: string): void {
+    const kept = record.checks.filter((check) => check.passed || check.requirement !== requirement);
+    record.checks.splice(0, record.checks.length, ...kept);
+  }
+
   /** Says why a scenario could not go on, or why those of its requirements could not be judged. */
   stop(record: ScenarioRecord, stop: Stop, requirements?: readonly string[]): void {
     const redacted = { ...stop, message: this.redactor.text(stop.message) };

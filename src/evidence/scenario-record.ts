@@ -57,7 +57,9 @@ export interface ScenarioRecord extends ScenarioInfo {
   endedAt?: number;
   /** True when the target was away while it ran, and came back. */
   sawOutage?: boolean;
-  /** True when one request of it was answered in two ways: running it again shows nothing more. */
+  /** True when it failed by itself as well. */
+  hasFailedAgain?: boolean;
+  /** True when one request of it was answered in two ways: what it has not judged for that, no other run of it shows. */
   isInTwoWays?: boolean;
 }
 

@@ -26,7 +26,7 @@ import { version } from '../version.ts';
 import { callStep } from './call-step.ts';
 import { runInLanes, scenariosAtOnce } from './lanes.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
-import { runAgain, runSetAside, secondRunNotes, settleSecondRuns } from './second-runs.ts';
+import { confirmAlone, runSetAside, secondRunNotes } from './second-runs.ts';
 import { resultSoFar } from './so-far.ts';
 import { targetSecrets } from './target-secrets.ts';
 import { TransportGuard } from './transport-guard.ts';
@@ -134,10 +134,7 @@ async function runAll(run: Run, plan: AssayPlan): Promise<void> {
   setAsideUnseen(run);
   await runSetAside(run);
   const { bundled } = plan.target;
-  if (plan.confirmsAlone ?? (!bundled || run.slots.count > 1)) {
-    const first = await runAgain(run);
-    await settleSecondRuns(run, first);
-  }
+  if (plan.confirmsAlone ?? (!bundled || run.slots.count > 1)) await confirmAlone(run);
   if (plan.unwatched !== true) await settleUnseen(run);
   settleBlame(run.evidence, (id) => plan.catalogue.get(id)?.level);
   if (plan.concurrency !== undefined) run.evidence.putInOrder();

@@ -1,8 +1,39 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Check, Reason } from '../evidence/records.ts';
-import { placeOfScenario, type ScenarioRecord, type Stop, stopsOf } from '../evidence/scenario-record.ts';
+import {
+  placeOfScenario,
+  type ScenarioRecord,
+  type Stop,
+  stopFor,
+  stopsOf,
+} from '../evidence/scenario-record.ts';
 import type { Run } from '../scenario/run.ts';
 import { runScenarios } from './cucumber.ts';
+
+/** How often a scenario runs at most. */
+const mostTimes = 8;
+/** So many scenarios of a run may have failed by chance, each time that they ran. */
+const byChance = 0.01;
+/** A scenario of many requests meets chance so much more often than most. */
+const moreOften = 3;
+
+/**
+ * Runs once more, by itself, what counts against the target or could not be judged, and again as long as a target that
+ * answers in two ways so often may have failed a scenario each time by chance.
+ */
+export async function confirmAlone(run: Run): Promise<void> {
+  for (let times = 2; times <= mostTimes; times += 1) {
+    await settleSecondRuns(run, await runAgain(run));
+    if (!mayBeChance(run.evidence, times)) return;
+  }
+}
+
+/** Whether what failed so many times is more than chance, by how many scenarios were answered in two ways. */
+function mayBeChance({ scenarios }: Evidence, times: number): boolean {
+  const inTwoWays = scenarios.filter((record) => record.isInTwoWays === true).length;
+  const share = (moreOften * inTwoWays) / scenarios.length;
+  return scenarios.some(hasFailed) && scenarios.length * share ** times > byChance;
+}
 
 /**
  * Runs once more, when nothing else is under way, what counts against the target or could not be judged, with clients and
@@ -11,7 +42,7 @@ import { runScenarios } from './cucumber.ts';
  *
  * @returns what was found the first time, and is taken back
  */
-export async function runAgain(run: Run): Promise<readonly ScenarioRecord[]> {
+async function runAgain(run: Run): Promise<readonly ScenarioRecord[]> {
   const first = takeBack(run);
   if (first.length > 0) await run.fixtures.removeFound();
   const aside = run.evidence.setAside.length;
@@ -30,7 +61,9 @@ export async function runSetAside(run: Run, after = 0): Promise<void> {
 
 function takeBack({ evidence, stopAll, controls, shared, fixtures }: Run): ScenarioRecord[] {
   if (stopAll !== undefined) return [];
-  const doubtful = evidence.scenarios.filter((record) => isDoubtful(record) && record.isInTwoWays !== true);
+  const doubtful = evidence.scenarios.filter(
+    (record) => hasFailed(record) || (isDoubtful(record) && record.isInTwoWays !== true),
+  );
   if (doubtful.length === 0) return [];
   for (const record of doubtful) evidence.takeBack(record);
   fixtures.forgetAccounts();
@@ -40,8 +73,11 @@ function takeBack({ evidence, stopAll, controls, shared, fixtures }: Run): Scena
 }
 
 function isDoubtful(record: ScenarioRecord): boolean {
-  const hasFailed = record.checks.some(({ passed }) => !passed);
-  return hasFailed || stopsOf(record).some(({ reason }) => mayBeOthers.has(reason));
+  return hasFailed(record) || stopsOf(record).some(({ reason }) => mayBeOthers.has(reason));
+}
+
+function hasFailed({ checks }: ScenarioRecord): boolean {
+  return checks.some(({ passed }) => !passed);
 }
 
 /** Reasons that another scenario may have brought about. */
@@ -90,15 +126,24 @@ function settleSecondRun({ evidence, slots }: Run, before: ScenarioRecord, secon
     evidence.scenarios.push(before);
     return;
   }
-  const inTwoWays = (seen: string): Stop => {
+  if (hasFailed(before) && hasFailed(second)) second.hasFailedAgain = true;
+  const inTwoWays = (seen: string, otherwise = 'when the scenario ran again by itself'): Stop => {
     second.isInTwoWays = true;
-    return { reason: 'answered-in-two-ways', message: twoWaysText(seen, slots.count > 1) };
+    return { reason: 'answered-in-two-ways', message: twoWaysText(seen, otherwise, slots.count > 1) };
   };
+  const judged = (record: ScenarioRecord, id: string) => record.checks.some((one) => one.requirement === id);
   for (const check of failedOnce(before, second)) {
     const { requirement } = check;
+    const isUnclear = stopFor(second, requirement)?.reason === 'answered-in-two-ways';
     // What could not be judged again stands as it was.
-    if (!second.checks.some((one) => one.requirement === requirement)) evidence.check(second, check);
+    if (!judged(second, requirement) && !isUnclear) evidence.check(second, check);
     else evidence.stop(second, inTwoWays(textOf(check)), [requirement]);
+  }
+  for (const check of failedOnce(second, before)) {
+    const { requirement } = check;
+    if (!judged(before, requirement)) continue;
+    evidence.stop(second, inTwoWays(textOf(check), 'when the scenario ran before'), [requirement]);
+    evidence.unsay(second, requirement);
   }
   const [refusal] = isDoubtful(second)
     ? []
@@ -108,10 +153,10 @@ function settleSecondRun({ evidence, slots }: Run, before: ScenarioRecord, secon
   if (second.isInTwoWays === true) second.exchanges.unshift(...before.exchanges);
 }
 
-/** The first failed check of each requirement of which no check failed in the second run. */
-function failedOnce(before: ScenarioRecord, second: ScenarioRecord): Check[] {
-  const again = new Set(second.checks.filter(({ passed }) => !passed).map(({ requirement }) => requirement));
-  const once = before.checks.filter(({ passed, requirement }) => !passed && !again.has(requirement));
+/** The first failed check of each requirement of which no check failed in the other run. */
+function failedOnce(record: ScenarioRecord, other: ScenarioRecord): Check[] {
+  const again = new Set(other.checks.filter(({ passed }) => !passed).map(({ requirement }) => requirement));
+  const once = record.checks.filter(({ passed, requirement }) => !passed && !again.has(requirement));
   return once.filter((check, at) => once.findIndex((one) => one.requirement === check.requirement) === at);
 }
 
@@ -119,11 +164,11 @@ function textOf({ expected, actual, exchange }: Check): string {
   return `expected ${expected}; saw ${actual}${exchange === undefined ? '' : ` (exchange ${exchange})`}`;
 }
 
-function twoWaysText(first: string, hadOthersBeside: boolean): string {
+function twoWaysText(first: string, otherwise: string, hadOthersBeside: boolean): string {
   const why = hadOthersBeside
     ? 'The target, or what is in front of it, changed during the run, it answers so only at first or now and then, or what runs beside it matters; --concurrency 1 shows which.'
     : 'Nothing else was under way either time: the target, or what is in front of it, changed during the run, or it answers so only at first or now and then.';
-  return `answered in two ways: ${first}; and as expected when the scenario ran again by itself. ${why}`;
+  return `answered in two ways: ${first}; and as expected ${otherwise}. ${why}`;
 }
 
 /** What a reader must know of scenarios that ran again: what got into the way of some, and what others showed of the target. */

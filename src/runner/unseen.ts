@@ -1,6 +1,7 @@
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { Run } from '../scenario/run.ts';
 import type { Absence } from '../scenario/steadiness.ts';
+import { isSilence } from '../scenario/witness.ts';
 import { runSetAside } from './second-runs.ts';
 
 /**
@@ -12,7 +13,10 @@ export function setAsideUnseen(run: Run): void {
   for (const [record, { cause }] of passedUnseen(run)) run.evidence.trySetAside(record, cause);
 }
 
-/** Looks at the target for the last time. What passed while it was not itself runs once more, or is not counted. */
+/**
+ * Looks at the target for the last time. What passed while it was not itself runs once more, or is not counted; nor is what
+ * failed once, where it came back from time to time and then no more.
+ */
 export async function settleUnseen(run: Run): Promise<void> {
   const { evidence, steadiness } = run;
   const before = evidence.setAside.length;
@@ -23,16 +27,27 @@ export async function settleUnseen(run: Run): Promise<void> {
     evidence.annul(record);
     evidence.stop(record, run.stopAll ?? { reason: 'could-not-run', message: cause });
   }
+  const { stopAll } = run;
+  if (stopAll === undefined || !steadiness.isLost || !steadiness.isUnsteady) return;
+  for (const record of evidence.scenarios.filter(hasFailedOnce)) {
+    evidence.annul(record);
+    evidence.stop(record, stopAll);
+  }
 }
 
 /** What passed, and was under way while the target was away, each with the first such time. */
-function passedUnseen({ evidence, steadiness: { absences } }: Run): (readonly [ScenarioRecord, Absence])[] {
+function passedUnseen({ evidence, steadiness }: Run): (readonly [ScenarioRecord, Absence])[] {
+  const absences = steadiness.absences.filter(({ cause }) => !isSilence(cause));
   if (absences.length === 0) return [];
   return evidence.scenarios.filter(hasPassed).flatMap((record) => {
     const { startedAt, endedAt = 0 } = record;
     const absence = absences.find(({ from, to }) => startedAt < to && endedAt >= from);
     return absence === undefined ? [] : [[record, absence] as const];
   });
+}
+
+function hasFailedOnce({ checks, hasFailedAgain }: ScenarioRecord): boolean {
+  return hasFailedAgain !== true && checks.some(({ passed }) => !passed);
 }
 
 function hasPassed({ checks }: ScenarioRecord): boolean {

@@ -72,6 +72,11 @@ export class Steadiness {
     return this.absences.filter(({ to }) => Number.isFinite(to)).map(({ cause }) => cause);
   }
 
+  /** Whether the target did not come back. */
+  get isLost(): boolean {
+    return this.absences.some(({ to }) => to === Number.POSITIVE_INFINITY);
+  }
+
   /** Looks at every witness for the first time. One that is refused can tell nothing later. */
   async begin(): Promise<void> {
     this.#hasBegun = true;
@@ -172,12 +177,12 @@ export class Steadiness {
 
   /** Why nothing that was found counts: servers that do not share what they keep answer in turn. */
   async whyManifold(): Promise<string | undefined> {
-    if (this.#isUnsteady) await looking.run(true, () => this.#made.manifold(this.#known));
+    if (this.isUnsteady) await looking.run(true, () => this.#made.manifold(this.#known));
     return this.#made.whyManifold;
   }
 
   /** Whether anything was seen in this run that a target does not do which stays what it is. */
-  get #isUnsteady(): boolean {
+  get isUnsteady(): boolean {
     return this.outages.length + this.refusals.moments.length + this.#doubted.size > 0;
   }
 

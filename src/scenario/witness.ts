@@ -137,10 +137,17 @@ export function isGood({ finds = true }: Witness, seen: Exchange | Error): seen 
   return !(seen instanceof Error) && (seen.response.status < 400 || (!finds && seen.response.status === 404));
 }
 
+const silence = 'no answer: ';
+
+/** Whether nothing at all answered: then nothing else has answered for the target either. */
+export function isSilence(cause: string): boolean {
+  return cause.startsWith(silence);
+}
+
 /** Why the answer to a witness is not what it was when the run began; undefined when it is. */
 export function changeOf({ witness, gist, members }: Known, seen: Exchange | Error): string | undefined {
   if (seen instanceof FixtureError) return `credentials ended: ${seen.message}`;
-  if (seen instanceof Error) return `no answer: ${seen.message}`;
+  if (seen instanceof Error) return silence + seen.message;
   if (witness.finds === false && isGood(witness, seen)) return undefined;
   const names = memberNames(seen);
   const lost = gistOf(seen) === gist ? members.filter((name) => !names.includes(name)) : [];

@@ -32,6 +32,16 @@ describe('a scenario that ran again', () => {
     expect(stop?.message, 'what follows from one scenario at a time').to.match(/Nothing else was under way/);
   });
 
+  it('has shown nothing either where it fails only then', async () => {
+    first.checks.splice(0, 2, { requirement: 'EXAMPLE-001', expected: 'a', actual: 'a', passed: true });
+    const second = found(run, false);
+    await settleSecondRuns(run, [first]);
+    expect(second.checks).to.deep.equal([]);
+    expect(second.rowStops.get('EXAMPLE-001')?.message).to.match(
+      /^answered in two ways: expected a; saw b \(exchange 1\/1\); and as expected when the scenario ran before\./,
+    );
+  });
+
   it('shows both answers where they differ', async () => {
     first.exchanges.push('1/1');
     const second = found(run, true);

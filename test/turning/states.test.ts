@@ -131,6 +131,16 @@ describe('a correct server', () => {
     });
   }
 
+  for (const first of byNight([0, 1, 2], [1])) {
+    it(`is not blamed for every 13th answer that a relay makes up to be an empty object, in sample ${first}`, async () => {
+      const own = { ...longer, first, recoveryMs: 5_000, target: () => ({ bundled: false }) };
+      const { result } = await assayBehind(everyNth('an object of JSON', 13), own);
+      expect(failedIn(result)).to.deep.equal([]);
+      expect(result.verdict).to.equal('INCOMPLETE');
+      expect(result.target.notes.join()).to.match(/scenarios answered in two ways/);
+    });
+  }
+
   it('that takes a hundred requests an hour is not blamed for it', async () => {
     const turned = await assayBehind(turnAt('status 429 with Retry-After', 101), sample);
     expectIncomplete(turned, /rate limit/);
