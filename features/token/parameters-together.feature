@@ -188,7 +188,7 @@ Feature: The parameters of a token request together
       When the client requests a token with "Authorization" as "Basic {{ another_client.basic }}"
       Then the token request is refused
 
-    @req:TOKEN-JWT-PROVIDER-004
+    @req:TOKEN-JWT-PROVIDER-004 @needs:client-secret-basic
     Scenario: A resource server asks for a client that accepts another provider than that of the JWT
       Given a confidential client that may use the "jwt-bearer" grant
       And another client that has:

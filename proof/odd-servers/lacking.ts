@@ -11,6 +11,7 @@ const unsupported: Answer = {
   headers: [
     ['content-type', 'application/json'],
     ['cache-control', 'no-store'],
+    ['pragma', 'no-cache'],
   ],
   body: Buffer.from('{"error":"unsupported_grant_type","error_description":"Unsupported grant type"}'),
 };

@@ -4,6 +4,7 @@ import { SuiteDefect } from '../errors.ts';
 import type { Outcome } from '../evidence/outcome.ts';
 import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import type { RequirementId } from '../requirement-id.ts';
+import { withOfferedCredentials } from './offered-credentials.ts';
 import type { Run } from './run.ts';
 import type { ScenarioStopped } from './stop-scenario.ts';
 import type { Service } from './witness.ts';
@@ -37,9 +38,11 @@ export class Scenario {
   }
 
   /** Sends a request as part of this scenario. */
-  async exchange(request: HttpRequest, options: SendOptions): Promise<Exchange> {
-    this.#asked.add(this.run.steadiness.serviceOf(request.url));
-    const exchange = await this.run.client.send(request, this.run.evidence.recorder(this.record), options);
+  async exchange(shown: HttpRequest, options: SendOptions): Promise<Exchange> {
+    const { client, evidence, steadiness, target } = this.run;
+    const request = withOfferedCredentials(shown, target);
+    this.#asked.add(steadiness.serviceOf(request.url));
+    const exchange = await client.send(request, evidence.recorder(this.record), options);
     this.met(this, exchange);
     return exchange;
   }

@@ -25,6 +25,7 @@ Feature: A client without credentials
       When the client requests a token <change>
       Then the token request is refused
 
+      @needs:client-secret-basic
       Examples:
         | case                               | change                                                           |
         | The header has a scheme of its own | with "Authorization" as "{{ own \| replace: 'Basic', 'Assay' }}" |

@@ -62,6 +62,12 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
   @req:TOKEN-REQUEST-CLIENTID-009 @must
   Rule: A jwt-bearer request without client_id is refused, also when it carries the Basic header of a resource server
 
+    Scenario: The secret is sent alone
+      Given a confidential client that may use the "jwt-bearer" grant with "client_secret_post"
+      When the client requests a token without "client_id"
+      Then the token request is refused
+
+    @needs:client-secret-basic
     Scenario: The header of a resource server is sent alone
       Given a confidential client that may use the "jwt-bearer" grant
       And the token request has:
@@ -71,6 +77,7 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
       When the client requests a token without "client_id"
       Then the token request is refused
 
+    @needs:client-secret-basic
     Scenario: The resource server of the header is the client
       Given a client of the "jwt-bearer" grant that has:
         | metadata    | value                                  |

@@ -1,4 +1,4 @@
-import { formEncode } from '../../../client/parameters.ts';
+import { formEncode, parameter, without } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import { parameterLeftOut, parameterSet, replaced } from '../../core/page-changes.ts';
 import { pairsFrom } from '../../core/page-text.ts';
@@ -124,6 +124,7 @@ async function lineChanged(draft: TokenDraft, { place, shown }: PartChange, { te
   return { ...draft, path: await replaced(draft.path, shown, async () => whole) };
 }
 
+/** A client of which the page leaves out the Basic header may have its id and secret in the body, where the target takes no such header. */
 async function headerChanged(
   draft: TokenDraft,
   { place, shown }: PartChange,
@@ -131,6 +132,8 @@ async function headerChanged(
 ): Promise<TokenDraft> {
   const headers = withoutHeader(draft, place);
   if (shown === undefined) {
+    if (place === 'Authorization' && parameter(draft.parameters, 'client_secret') !== undefined)
+      return { ...draft, parameters: without(without(draft.parameters, 'client_secret'), 'client_id') };
     carriedHeader(draft, place);
     return { ...draft, headers };
   }
