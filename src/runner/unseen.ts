@@ -1,7 +1,7 @@
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { Run } from '../scenario/run.ts';
 import type { Absence } from '../scenario/steadiness.ts';
-import { isSilence } from '../scenario/witness.ts';
+import { isOfAnother } from '../scenario/witness.ts';
 import { runSetAside } from './second-runs.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function settleUnseen(run: Run): Promise<void> {
 
 /** What passed, and was under way while the target was away, each with the first such time. */
 function passedUnseen({ evidence, steadiness }: Run): (readonly [ScenarioRecord, Absence])[] {
-  const absences = steadiness.absences.filter(({ cause }) => !isSilence(cause));
+  const absences = steadiness.absences.filter(({ cause }) => isOfAnother(cause));
   if (absences.length === 0) return [];
   return evidence.scenarios.filter(hasPassed).flatMap((record) => {
     const { startedAt, endedAt = 0 } = record;

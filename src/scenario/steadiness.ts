@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Exchange } from '../client/exchange.ts';
+import type { SendOptions } from '../client/http-client.ts';
 import { TransportError } from '../errors.ts';
 import { MadeThings } from './made-things.ts';
 import { Refusals } from './refusals.ts';
@@ -27,6 +28,9 @@ const sliceMs = 100;
 
 /** After so many scenarios the target is looked at, whether anything was in doubt or not. */
 const endedUnseen = 25;
+
+/** A target that is in doubt of nothing is given the time that it asks for. */
+const patiently: SendOptions = { ...asWitness, keepsRateLimit: false };
 
 /** When a target was not itself, or may not have been, by `performance.now()`, and why. */
 export interface Absence {
@@ -127,7 +131,8 @@ export class Steadiness {
   /** Looks at the target, by one witness for each service, and waits until it is itself again where it is not. */
   async lookBriefly(): Promise<void> {
     const services = [...new Set(this.#known.map(({ witness }) => witness.service))];
-    const cause = await this.#askAll(services.flatMap((service) => this.#teller(service) ?? []));
+    const tellers = services.flatMap((service) => this.#teller(service) ?? []);
+    const cause = await this.#askAll(tellers, patiently);
     if (cause !== undefined) await this.recover(cause);
   }
 
@@ -204,10 +209,10 @@ export class Steadiness {
   }
 
   /** Why the target is not what it was by these. Where it is, it was so when they were asked. */
-  async #askAll(among: readonly Known[]): Promise<string | undefined> {
+  async #askAll(among: readonly Known[], how?: SendOptions): Promise<string | undefined> {
     const askedAt = performance.now();
     this.#ended = 0;
-    const causes = await looking.run(true, () => Promise.all(among.map((one) => this.#changed(one))));
+    const causes = await looking.run(true, () => Promise.all(among.map((one) => this.#changed(one, how))));
     const cause = causes.find((one) => one !== undefined);
     if (cause === undefined) this.#itselfAt = Math.max(this.#itselfAt, askedAt);
     return cause;
@@ -281,17 +286,17 @@ export class Steadiness {
     }
   }
 
-  async #changed(before: Known): Promise<string | undefined> {
-    return changeOf(before, await this.#ask(before.witness));
+  async #changed(before: Known, how?: SendOptions): Promise<string | undefined> {
+    return changeOf(before, await this.#ask(before.witness, how));
   }
 
   /** A token that ended, or that a restarted target does not know, is renewed once. */
-  async #ask(witness: Witness): Promise<Exchange | Error> {
+  async #ask(witness: Witness, how: SendOptions = asWitness): Promise<Exchange | Error> {
     const { client, evidence, fixtures } = this.#run;
     try {
-      const seen = await client.send(await witness.request(), evidence.recorder(), asWitness);
+      const seen = await client.send(await witness.request(), evidence.recorder(), how);
       if (seen.response.status !== 401 || !fixtures.admin.renewTokens()) return seen;
-      return await client.send(await witness.request(), evidence.recorder(), asWitness);
+      return await client.send(await witness.request(), evidence.recorder(), how);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       fixtures.admin.renewTokens();

@@ -96,6 +96,16 @@ function fieldsOf(page: string): string[] {
   return [...page.matchAll(/<input\b[^>]*?\sname\s*=\s*["']?([^\s"'>]+)/gi)].map(([, name = '']) => name);
 }
 
+const another = 'something else answers for the target';
+
+/**
+ * Whether answers of something else may have passed for those of the target. Those that ask to wait, find fault with
+ * credentials or tell of a fault of the server are in doubt wherever they come.
+ */
+export function isOfAnother(cause: string): boolean {
+  return cause.startsWith(another);
+}
+
 /** What a changed answer is put down to, in words that say what to look at. */
 export function causeOf(exchange: Exchange, before: string, lost: readonly string[] = []): string {
   const { request, response } = exchange;
@@ -109,7 +119,7 @@ export function causeOf(exchange: Exchange, before: string, lost: readonly strin
     return `${hasCredentials ? 'credentials ended' : 'something before the target refuses'}: ${change}`;
   }
   if (status >= 500) return `the target is unwell: ${change}`;
-  return `something else answers for the target: ${change}`;
+  return `${another}: ${change}`;
 }
 
 /** Nothing, where a request was not answered, or there were no credentials to send it with. @throws every other error */
@@ -137,17 +147,10 @@ export function isGood({ finds = true }: Witness, seen: Exchange | Error): seen 
   return !(seen instanceof Error) && (seen.response.status < 400 || (!finds && seen.response.status === 404));
 }
 
-const silence = 'no answer: ';
-
-/** Whether nothing at all answered: then nothing else has answered for the target either. */
-export function isSilence(cause: string): boolean {
-  return cause.startsWith(silence);
-}
-
 /** Why the answer to a witness is not what it was when the run began; undefined when it is. */
 export function changeOf({ witness, gist, members }: Known, seen: Exchange | Error): string | undefined {
   if (seen instanceof FixtureError) return `credentials ended: ${seen.message}`;
-  if (seen instanceof Error) return silence + seen.message;
+  if (seen instanceof Error) return `no answer: ${seen.message}`;
   if (witness.finds === false && isGood(witness, seen)) return undefined;
   const names = memberNames(seen);
   const lost = gistOf(seen) === gist ? members.filter((name) => !names.includes(name)) : [];
