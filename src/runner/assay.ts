@@ -212,7 +212,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
       ...pathNotes(plan.target),
       ...clockNotes(run.client.clockSkewMs),
       ...transportNotes(connection, run.client.waited, run.evidence.setAside, run.client.hosts.refused),
-      ...outageNotes(run.steadiness.outages, run.steadiness.refusals.moments),
+      ...outageNotes(run.steadiness.absences.ended, run.steadiness.refusals.moments),
       ...secondRunNotes(run.evidence, run.slots.count > 1),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
       ...(plan.frozen === undefined

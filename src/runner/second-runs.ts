@@ -97,7 +97,10 @@ const mayBeOthers: ReadonlySet<Reason> = new Set([
 export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[]): Promise<void> {
   const { evidence } = run;
   const now = new Map(evidence.scenarios.map((record) => [placeOfScenario(record), record]));
-  for (const before of first.filter(({ sawOutage }) => sawOutage !== true)) {
+  const ownAnswers = first.filter(
+    (record) => record.sawOutage !== true && run.steadiness.absences.during(record) === undefined,
+  );
+  for (const before of ownAnswers) {
     const second = now.get(placeOfScenario(before));
     if (second === undefined) continue;
     settleSecondRun(run, before, second);

@@ -1,7 +1,6 @@
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
+import type { Absence } from '../scenario/absences.ts';
 import type { Run } from '../scenario/run.ts';
-import type { Absence } from '../scenario/steadiness.ts';
-import { isOfAnother } from '../scenario/witness.ts';
 import { runSetAside } from './second-runs.ts';
 
 /**
@@ -28,20 +27,17 @@ export async function settleUnseen(run: Run): Promise<void> {
     evidence.stop(record, run.stopAll ?? { reason: 'could-not-run', message: cause });
   }
   const { stopAll } = run;
-  if (stopAll === undefined || !steadiness.isLost || !steadiness.isUnsteady) return;
+  if (stopAll === undefined || !steadiness.absences.isLast || !steadiness.isUnsteady) return;
   for (const record of evidence.scenarios.filter(hasFailedOnce)) {
     evidence.annul(record);
     evidence.stop(record, stopAll);
   }
 }
 
-/** What passed, and was under way while the target was away, each with the first such time. */
+/** What passed, and was under way while something else answered for the target, each with the first such time. */
 function passedUnseen({ evidence, steadiness }: Run): (readonly [ScenarioRecord, Absence])[] {
-  const absences = steadiness.absences.filter(({ cause }) => isOfAnother(cause));
-  if (absences.length === 0) return [];
   return evidence.scenarios.filter(hasPassed).flatMap((record) => {
-    const { startedAt, endedAt = 0 } = record;
-    const absence = absences.find(({ from, to }) => startedAt < to && endedAt >= from);
+    const absence = steadiness.absences.during(record);
     return absence === undefined ? [] : [[record, absence] as const];
   });
 }

@@ -24,12 +24,12 @@ export class Scenario {
     this.run = run;
     this.record = record;
     this.met = met;
-    this.#outagesBefore = run.steadiness.outages.length;
+    this.#outagesBefore = run.steadiness.absences.ended.length;
   }
 
   /** Whether the target was away since this began, and came back. */
   get sawOutage(): boolean {
-    return this.run.steadiness.outages.length > this.#outagesBefore;
+    return this.run.steadiness.absences.ended.length > this.#outagesBefore;
   }
 
   /** The authorization service, where this has asked that alone: how the other one is explains nothing then. */

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Exchange } from '../client/exchange.ts';
 import type { SendOptions } from '../client/http-client.ts';
 import { TransportError } from '../errors.ts';
+import { Absences } from './absences.ts';
 import { MadeThings } from './made-things.ts';
 import { Refusals } from './refusals.ts';
 import { refusedBefore } from './refused-words.ts';
@@ -32,15 +33,6 @@ const endedUnseen = 25;
 /** A target that is in doubt of nothing is given the time that it asks for. */
 const patiently: SendOptions = { ...asWitness, keepsRateLimit: false };
 
-/** When a target was not itself, or may not have been, by `performance.now()`, and why. */
-export interface Absence {
-  /** When it was last seen to be itself. */
-  readonly from: number;
-  /** When it was seen to be so again; `Infinity` where it did not come back. */
-  readonly to: number;
-  readonly cause: string;
-}
-
 /** Set for what is sent on behalf of a witness, such as for its token: its answers are in doubt already. */
 const looking = new AsyncLocalStorage<true>();
 
@@ -53,7 +45,7 @@ export class Steadiness {
   /** Valid requests that were refused in a doubtful way. */
   readonly refusals = new Refusals();
   /** When the target was not itself. */
-  readonly absences: Absence[] = [];
+  readonly absences = new Absences();
   readonly #runUnderWay: () => WatchedRun;
   readonly #known: Known[] = [];
   readonly #made: MadeThings;
@@ -69,16 +61,6 @@ export class Steadiness {
   constructor(run: () => WatchedRun) {
     this.#runUnderWay = run;
     this.#made = new MadeThings(run, (witness) => this.#ask(witness));
-  }
-
-  /** What a reader of the report must know: why the target was not itself, each time that it came back. */
-  get outages(): readonly string[] {
-    return this.absences.filter(({ to }) => Number.isFinite(to)).map(({ cause }) => cause);
-  }
-
-  /** Whether the target did not come back. */
-  get isLost(): boolean {
-    return this.absences.some(({ to }) => to === Number.POSITIVE_INFINITY);
   }
 
   /** Looks at every witness for the first time. One that is refused can tell nothing later. */
@@ -188,7 +170,7 @@ export class Steadiness {
 
   /** Whether anything was seen in this run that a target does not do which stays what it is. */
   get isUnsteady(): boolean {
-    return this.outages.length + this.refusals.moments.length + this.#doubted.size > 0;
+    return this.absences.ended.length + this.refusals.moments.length + this.#doubted.size > 0;
   }
 
   /** What something before the target refuses a request for; undefined where that cannot be told from a refusal of its own. */
@@ -269,13 +251,13 @@ export class Steadiness {
       const isBack = (await this.look()) === undefined;
       if (pauseMs > 0 || !isBack) this.#waitedMs += performance.now() - started;
       if (!isBack) continue;
-      this.absences.push({ from, to: performance.now(), cause });
+      this.absences.add({ from, to: performance.now(), cause });
       shared.forgetAll('sessions');
       controls.clear();
       return true;
     }
     this.#run.stopAll ??= { reason: 'could-not-run', message: `The run stopped: ${cause}.` };
-    this.absences.push({ from, to: Number.POSITIVE_INFINITY, cause });
+    this.absences.add({ from, to: Number.POSITIVE_INFINITY, cause });
     return false;
   }
 

@@ -161,7 +161,7 @@ describe('a target that changes amid a run', () => {
     endScenario(run, scenario.record, await failure(attempt(scenario, recipe(run, '/good'))));
     expect(run.stopAll).to.equal(undefined);
     expect(run.evidence.setAside).to.have.length(1);
-    expect(run.steadiness.outages).to.have.length(1);
+    expect(run.steadiness.absences.ended).to.have.length(1);
     expect(await run.shared.once('login', async () => 2)).to.equal(2);
   });
 
@@ -188,7 +188,7 @@ describe('a target that changes amid a run', () => {
     expect(server.paths).to.deep.equal([]);
     await run.steadiness.settle();
     expect(run.stopAll?.message).to.match(/something else answers for the target/);
-    const [absence] = run.steadiness.absences;
+    const absence = run.steadiness.absences.during({ startedAt: began, endedAt: performance.now() });
     expect(absence).to.include({ to: Number.POSITIVE_INFINITY });
     expect(absence?.from).to.be.below(began);
   });
