@@ -27,7 +27,9 @@ export async function settleUnseen(run: Run): Promise<void> {
     evidence.stop(record, run.stopAll ?? { reason: 'could-not-run', message: cause });
   }
   const { stopAll } = run;
-  if (stopAll === undefined || !steadiness.absences.isLast || !steadiness.isUnsteady) return;
+  const { absences, refusals } = steadiness;
+  const cameBack = absences.ended.length + refusals.moments.length > 0;
+  if (stopAll === undefined || !absences.isLast || !cameBack) return;
   for (const record of evidence.scenarios.filter(hasFailedOnce)) {
     evidence.annul(record);
     evidence.stop(record, stopAll);

@@ -164,12 +164,12 @@ export class Steadiness {
 
   /** Why nothing that was found counts: servers that do not share what they keep answer in turn. */
   async whyManifold(): Promise<string | undefined> {
-    if (this.isUnsteady) await looking.run(true, () => this.#made.manifold(this.#known));
+    if (this.#isUnsteady) await looking.run(true, () => this.#made.manifold(this.#known));
     return this.#made.whyManifold;
   }
 
   /** Whether anything was seen in this run that a target does not do which stays what it is. */
-  get isUnsteady(): boolean {
+  get #isUnsteady(): boolean {
     return this.absences.ended.length + this.refusals.moments.length + this.#doubted.size > 0;
   }
 

@@ -204,4 +204,14 @@ describe('a server with a departure behind a relay that turns', () => {
       }
     });
   }
+
+  it('is called nonconformant where it was itself until it was lost', async () => {
+    const [[defect, requirement] = ['', '']] = departures;
+    const server = { defect };
+    const behind = { every: 200, requirements: [requirement], server, target: () => ({ bundled: false }) };
+    const { requests } = await assayBehind(undefined, behind);
+    const { result } = await assayBehind(turnAt('status 503', requests - 60), behind);
+    expect(result.stopped?.message).to.match(/the target is unwell/);
+    expect(result.verdict).to.equal('NONCONFORMANT');
+  });
 });
