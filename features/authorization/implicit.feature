@@ -48,6 +48,19 @@ Feature: The implicit flow
         | AUTHORIZE-IMPLICIT-008 | implicit       |
         | AUTHORIZE-IDTOKEN-030  | token id_token |
 
+    Scenario Outline: Two runs of the <flow> flow in one session
+      Given a client for the "<flow>" flow
+      And the browser has come back to the client
+      When the client requests authorization
+      Then "jti" of the redirect is other than in the earlier answer
+
+      Examples:
+        | requirement            | flow           |
+        | AUTHORIZE-IMPLICIT-008 | implicit       |
+        | AUTHORIZE-IDTOKEN-029  | ID token       |
+        | AUTHORIZE-IDTOKEN-030  | token id_token |
+        | AUTHORIZE-HYBRID-021   | hybrid         |
+
     Scenario Outline: Two users of the <flow> flow
       Given a client for the "<flow>" flow
       And the browser has come back to the client

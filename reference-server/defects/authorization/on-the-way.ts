@@ -1,4 +1,5 @@
-import { askedFlow, askedParameters } from '../asked.ts';
+import { createHash } from 'node:crypto';
+import { askedFlow, askedHeader, askedParameters } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
@@ -13,6 +14,10 @@ const broken: Broken = {
   'id-token-jti-always-the-same': ['AUTHORIZE-IDTOKEN-029'],
   'token-id-token-jti-always-the-same': ['AUTHORIZE-IDTOKEN-030'],
   'hybrid-jti-always-the-same': ['AUTHORIZE-HYBRID-021'],
+  'implicit-jti-of-the-session': ['AUTHORIZE-IMPLICIT-008'],
+  'id-token-jti-of-the-session': ['AUTHORIZE-IDTOKEN-029'],
+  'token-id-token-jti-of-the-session': ['AUTHORIZE-IDTOKEN-030'],
+  'hybrid-jti-of-the-session': ['AUTHORIZE-HYBRID-021'],
 };
 
 const isDecided = (): boolean => askedParameters().has('user_oauth_approval');
@@ -71,6 +76,21 @@ export const onTheWayDefects: readonly Defect[] = [
       policy: {
         authorizationResponse: {
           jti: (original) => (answer) => (flow.is(answer.flow) ? '0'.repeat(32) : original(answer)),
+        },
+      },
+    }),
+  ),
+  ...[flows.implicit, ...sameJtis].map(
+    (flow): Defect => ({
+      ...named(broken, `${flow.name}-jti-of-the-session`),
+      mistake: `jti in the redirect of ${flow.title} is made of the session of the browser`,
+      policy: {
+        authorizationResponse: {
+          jti: (original) => (answer) => {
+            const [session] = /\bJSESSIONID=\w+/.exec(askedHeader('cookie') ?? '') ?? [];
+            if (!flow.is(answer.flow) || session === undefined) return original(answer);
+            return createHash('sha256').update(session).digest('hex').slice(0, 32);
+          },
         },
       },
     }),
