@@ -1,7 +1,7 @@
 import type { HttpRequest, HttpResponse } from '../client/exchange.ts';
 import type { Recorder, Sending } from '../client/recorder.ts';
 import type { TransportError } from '../errors.ts';
-import { cutBody } from './cut-body.ts';
+import { cutMessage } from './cut-message.ts';
 import { shorten } from './outcome.ts';
 import type { Check, RecordedExchange, SuiteError } from './records.ts';
 import { Redactor } from './redaction.ts';
@@ -215,8 +215,8 @@ export class Evidence {
     }
     const answer = response && redactor.response(response, request.url);
     return {
-      request: cutBody(redactor.request(request)),
-      ...(answer && { response: cutBody(answer) }),
+      request: cutMessage(redactor.request(request)),
+      ...(answer && { response: cutMessage(answer) }),
     };
   }
 }

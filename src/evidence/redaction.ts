@@ -129,8 +129,8 @@ export class Redactor {
 
   /** What an address such as `/passcode` shows: the bare string, or a word of its page. */
   #shown(body: string, url: string): string {
-    const place = /([^/?#]+)\/?(?:[?#]|$)/.exec(url.replace(/^\w+:\/\/[^/]*/, ''))?.[1];
-    if (place === undefined || !isSecretName(place)) return body;
+    const place = lastSegmentOf(url);
+    if (!isSecretName(place)) return body;
     const bare = /^\s*"?([^\s"<>{}[\]]{6,})"?\s*$/.exec(body)?.[1];
     if (bare !== undefined) return body.replace(bare, () => this.#secret(place, bare));
     if (!/^\s*</.test(body)) return body;
@@ -193,6 +193,13 @@ function replaceWhere(
   by: (found: string, ...groups: string[]) => string,
 ): string {
   return text.includes(word) ? text.replace(pattern, by) : text;
+}
+
+/** The last part of a path: no search from each place of it, as a target may give an id of a million characters. */
+function lastSegmentOf(url: string): string {
+  const [path = ''] = url.replace(/^\w+:\/\/[^/]*/, '').split(/[?#]/, 1);
+  const whole = path.endsWith('/') ? path.slice(0, -1) : path;
+  return whole.slice(whole.lastIndexOf('/') + 1);
 }
 
 function isMark(value: string): boolean {
