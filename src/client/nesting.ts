@@ -8,7 +8,8 @@ const endless = new Set(
     'body colgroup dd dt head html li optgroup option p rp rt tbody td tfoot th thead tr'
   ).split(' '),
 );
-const tag = /<(\/?)([a-z][^\s/>]*)([^>]*)>/gi;
+/** Nothing in it can be matched in two ways, and it ends before the next one: a search for it takes a time that grows with the text. */
+const tag = /<(\/?)([a-z][^\s/<>]*)((?:[\s/][^<>]*)?)>/gi;
 
 /** Whether a text is nested deeper than what can be read without harm, as JSON or as markup. Linear in its length. */
 export function isNestedTooDeep(body: string): boolean {

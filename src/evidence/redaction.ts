@@ -21,7 +21,7 @@ const pageValue = /(>\s*)([^\s<>]{6,})(?=\s*<)/g;
 /** A digit, or a capital after a small letter: no word of a page. */
 const looksDrawn = /\d|[a-z][A-Z]/;
 const plainName = /^[A-Za-z_][A-Za-z_.-]{0,31}$/;
-const privateKey = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----[\s\S]*?-----END \1-----/g;
+const privateKey = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----(?:(?!-----BEGIN)[\s\S])*?-----END \1-----/g;
 const compactJwt = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**

@@ -93,7 +93,7 @@ export function memberNames({ response: { status, body } }: Exchange): readonly 
 }
 
 function fieldsOf(page: string): string[] {
-  return [...page.matchAll(/<input\b[^>]*?\sname\s*=\s*["']?([^\s"'>]+)/gi)].map(([, name = '']) => name);
+  return [...page.matchAll(/<input\b[^<>]*?\sname\s*=\s*["']?([^\s"'>]+)/gi)].map(([, name = '']) => name);
 }
 
 const another = 'something else answers for the target';

@@ -15,6 +15,9 @@ const bodies: readonly (readonly [what: string, body: string, isTooDeep: boolean
   ['brackets in a string', `{"a":"${'[{'.repeat(deep)}\\"${'[{'.repeat(deep)}"}`, false],
   ['a page of many fields and paragraphs', `<html>${'<p>text<br><input name=a>'.repeat(deep)}`, false],
   ['a page of many elements beside each other', `<ul>${'<li><b>x</b></li>'.repeat(deep)}</ul>`, false],
+  ['a tag that never ends', `<${'a'.repeat(1_000_000)}`, false],
+  ['tags that never end', '<a'.repeat(500_000), false],
+  ['tags with attributes that never end', '<a b '.repeat(200_000), false],
   ['a long text', words, false],
   ['nothing', '', false],
 ];

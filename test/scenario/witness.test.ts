@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../src/client/exchange.ts';
-import { gistOf, kindOf } from '../../src/scenario/witness.ts';
+import { gistOf, kindOf, memberNames } from '../../src/scenario/witness.ts';
 
 const redirectTo = (location: string): Exchange => ({
   ...{ id: '1/1', startedAt: 0, durationMs: 0 },
@@ -42,6 +42,17 @@ describe('the gist of an answer', () => {
       ],
     ];
     expect(new Set(places.map((place) => gistOf(redirectTo(place)))).size).to.equal(places.length);
+  });
+});
+
+describe('the members of an answer', () => {
+  it('are the fields of a page, read in a time that grows with its length', () => {
+    const page = (body: string): Exchange => ({
+      ...redirectTo('/login'),
+      response: { status: 200, headers: [], body },
+    });
+    expect(memberNames(page('<form><input type="text" name="b"><input name=a>'))).to.deep.equal(['a', 'b']);
+    expect(memberNames(page('<input '.repeat(150_000)))).to.deep.equal([]);
   });
 });
 

@@ -15,6 +15,8 @@ const forms = (name: string, attributes: string) =>
 export const pageKinds: readonly HostileKind[] = [
   inPages('pages of 1.9 MB', (text) => text + '<p>words</p>'.repeat(megabytes / 12)),
   inPages('pages with elements 100,000 deep', (text) => text + '<div>'.repeat(depth)),
+  inPages('pages of tags that never end', () => '<a'.repeat(50_000)),
+  inPages('pages of inputs that never end', () => '<input '.repeat(50_000)),
   inPages('pages with formatting 20,000 deep', (text) => text + '<b><p>'.repeat(20_000)),
   everything('elements 100,000 deep in place of each answer', `<a>${'<b>'.repeat(depth)}`, 'text/html'),
   inForms('forms of 12,000 fields', fields(12_000)),

@@ -23,8 +23,8 @@ export function readPasscode(
 
 /** Text between tags, and values of inputs that are shown. */
 function passcodeOfPage(html: string, userNames: readonly string[]): string | undefined {
-  const visible = html.replaceAll(/<(script|style|head|title)\b[\s\S]*?<\/\1>/gi, ' ');
-  const inputs = [...visible.matchAll(/<input\b(?![^>]*\bhidden\b)[^>]*\bvalue="([^"]*)"/gi)];
+  const visible = html.replaceAll(/<(script|style|head|title)\b(?:(?!<\1\b)[\s\S])*?<\/\1>/gi, ' ');
+  const inputs = [...visible.matchAll(/<input\b(?![^<>]*\bhidden\b)[^<>]*\bvalue="([^"]*)"/gi)];
   const texts = [...visible.matchAll(/>([^<>]+)</g)].flatMap(([, text = '']) => text.trim());
   const words = [...inputs.flatMap(([, value = '']) => value), ...texts].filter(looksLikePasscode);
   const others = words.filter((word) => !userNames.includes(word));

@@ -18,6 +18,12 @@ describe('the passcode of an answer', () => {
     expect(readPasscode(answer('""'))).to.equal(undefined);
   });
 
+  it('is looked for in a time that grows with the page, whatever does not end in it', () => {
+    for (const part of ['<script ', '<input ', '<input value="']) {
+      expect(readPasscode(answer(part.repeat(100_000)))).to.equal(undefined);
+    }
+  });
+
   it('is nothing that a refusal says', () => {
     expect(readPasscode(answer('{"message":"no-route"}', 'application/json', 404))).to.equal(undefined);
   });
