@@ -71,6 +71,11 @@ export function stopFor(
   return rowStops.get(requirement) ?? stop;
 }
 
+/** Whether anything that a scenario checked was not as it must be. */
+export function hasFailed({ checks }: Pick<ScenarioRecord, 'checks'>): boolean {
+  return checks.some(({ passed }) => !passed);
+}
+
 /** Everything that kept a scenario, or some of its requirements, from being judged. */
 export function stopsOf({ stop, rowStops }: Pick<ScenarioRecord, 'stop' | 'rowStops'>): Stop[] {
   return [...(stop === undefined ? [] : [stop]), ...rowStops.values()];

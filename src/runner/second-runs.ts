@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Check, Reason } from '../evidence/records.ts';
 import {
+  hasFailed,
   placeOfScenario,
   type ScenarioRecord,
   type Stop,
@@ -74,10 +75,6 @@ function takeBack({ evidence, stopAll, controls, shared, fixtures }: Run): Scena
 
 function isDoubtful(record: ScenarioRecord): boolean {
   return hasFailed(record) || stopsOf(record).some(({ reason }) => mayBeOthers.has(reason));
-}
-
-function hasFailed({ checks }: ScenarioRecord): boolean {
-  return checks.some(({ passed }) => !passed);
 }
 
 /** Reasons that another scenario may have brought about. */

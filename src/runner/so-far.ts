@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import type { ScenarioRecord } from '../evidence/scenario-record.ts';
+import { hasFailed, type ScenarioRecord } from '../evidence/scenario-record.ts';
 import { buildResult } from '../report/model/build.ts';
 import type { ModelContext } from '../report/model/context.ts';
 import type { RequirementResult, RunResult } from '../report/model/result.ts';
@@ -26,8 +26,8 @@ export function resultSoFar(
   return { ...result, requirements: result.requirements.map(notYet) };
 }
 
-function needsEvidence({ checks, stop }: ScenarioRecord): boolean {
-  return stop !== undefined || checks.some(({ passed }) => !passed);
+function needsEvidence(record: ScenarioRecord): boolean {
+  return record.stop !== undefined || hasFailed(record);
 }
 
 function notYet(requirement: RequirementResult): RequirementResult {

@@ -1,4 +1,4 @@
-import type { ScenarioRecord } from '../evidence/scenario-record.ts';
+import { hasFailed, type ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { Absence } from '../scenario/absences.ts';
 import type { Run } from '../scenario/run.ts';
 import { runSetAside } from './second-runs.ts';
@@ -44,10 +44,10 @@ function passedUnseen({ evidence, steadiness }: Run): (readonly [ScenarioRecord,
   });
 }
 
-function hasFailedOnce({ checks, hasFailedAgain }: ScenarioRecord): boolean {
-  return hasFailedAgain !== true && checks.some(({ passed }) => !passed);
+function hasFailedOnce(record: ScenarioRecord): boolean {
+  return record.hasFailedAgain !== true && hasFailed(record);
 }
 
-function hasPassed({ checks }: ScenarioRecord): boolean {
-  return checks.length > 0 && checks.every(({ passed }) => passed);
+function hasPassed(record: ScenarioRecord): boolean {
+  return record.checks.length > 0 && !hasFailed(record);
 }

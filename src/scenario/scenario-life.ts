@@ -7,7 +7,13 @@ import {
   UnusableValueError,
 } from '../errors.ts';
 import type { Reason } from '../evidence/records.ts';
-import { placeOfScenario, type ScenarioRecord, type Stop, stopsOf } from '../evidence/scenario-record.ts';
+import {
+  hasFailed,
+  placeOfScenario,
+  type ScenarioRecord,
+  type Stop,
+  stopsOf,
+} from '../evidence/scenario-record.ts';
 import type { Run } from './run.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
 import { checkOfValue, stopOfValue } from './unusable-value.ts';
@@ -126,9 +132,8 @@ async function forgetFailures({ shared, controls }: Run): Promise<void> {
 }
 
 function isAgainstTarget(record: ScenarioRecord): boolean {
-  const { checks, exchanges } = record;
-  if (exchanges.length === 0) return false;
-  return checks.some(({ passed }) => !passed) || stopsOf(record).some(({ reason }) => ofTarget.has(reason));
+  if (record.exchanges.length === 0) return false;
+  return hasFailed(record) || stopsOf(record).some(({ reason }) => ofTarget.has(reason));
 }
 
 const ofTarget: ReadonlySet<Reason> = new Set([
