@@ -41,7 +41,6 @@ After(async function (this: AssayWorld) {
   const { run, record } = this.scenario;
   finishScenario(run, record);
   await confirmScenario(run, record, this.scenario.service);
-  if (this.scenario.sawOutage) record.sawOutage = true;
   await run.finished(record);
 });
 

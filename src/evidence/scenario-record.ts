@@ -55,8 +55,6 @@ export interface ScenarioRecord extends ScenarioInfo {
   readonly startedAt: number;
   /** When it ended. */
   endedAt?: number;
-  /** True when the target was away while it ran, and came back. */
-  sawOutage?: boolean;
   /** True when it failed by itself as well. */
   hasFailedAgain?: boolean;
   /** True when one request of it was answered in two ways: what it has not judged for that, no other run of it shows. */

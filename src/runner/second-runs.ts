@@ -94,9 +94,7 @@ const mayBeOthers: ReadonlySet<Reason> = new Set([
 export async function settleSecondRuns(run: Run, first: readonly ScenarioRecord[]): Promise<void> {
   const { evidence } = run;
   const now = new Map(evidence.scenarios.map((record) => [placeOfScenario(record), record]));
-  const ownAnswers = first.filter(
-    (record) => record.sawOutage !== true && run.steadiness.absences.during(record) === undefined,
-  );
+  const ownAnswers = first.filter((record) => run.steadiness.absences.during(record).length === 0);
   for (const before of ownAnswers) {
     const second = now.get(placeOfScenario(before));
     if (second === undefined) continue;

@@ -1,6 +1,7 @@
 import { hasFailed, type ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { Absence } from '../scenario/absences.ts';
 import type { Run } from '../scenario/run.ts';
+import { isOfAnother } from '../scenario/witness.ts';
 import { runSetAside } from './second-runs.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function settleUnseen(run: Run): Promise<void> {
 /** What passed, and was under way while something else answered for the target, each with the first such time. */
 function passedUnseen({ evidence, steadiness }: Run): (readonly [ScenarioRecord, Absence])[] {
   return evidence.scenarios.filter(hasPassed).flatMap((record) => {
-    const absence = steadiness.absences.during(record);
+    const absence = steadiness.absences.during(record).find(({ cause }) => isOfAnother(cause));
     return absence === undefined ? [] : [[record, absence] as const];
   });
 }

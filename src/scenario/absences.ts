@@ -1,5 +1,4 @@
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
-import { isOfAnother } from './witness.ts';
 
 /** When a target was not itself, or may not have been, by `performance.now()`, and why. */
 export interface Absence {
@@ -28,8 +27,8 @@ export class Absences {
     return this.#all.some(({ to }) => !Number.isFinite(to));
   }
 
-  /** The first time that something else answered for it while a scenario was under way. */
-  during({ startedAt, endedAt = 0 }: Pick<ScenarioRecord, 'startedAt' | 'endedAt'>): Absence | undefined {
-    return this.#all.find(({ from, to, cause }) => isOfAnother(cause) && startedAt < to && endedAt >= from);
+  /** Those that met a scenario, which may be under way yet. */
+  during({ startedAt, endedAt = Infinity }: Pick<ScenarioRecord, 'startedAt' | 'endedAt'>): Absence[] {
+    return this.#all.filter(({ from, to }) => startedAt < to && endedAt >= from);
   }
 }

@@ -16,7 +16,6 @@ export class Scenario {
   readonly met: (scenario: Scenario, exchange: Exchange) => void;
   #doubt: ScenarioStopped | undefined;
   #row: readonly string[] | undefined;
-  readonly #outagesBefore: number;
   readonly #asked = new Set<Service | undefined>();
 
   /** @param met judges what holds of any answer that a scenario gets, whatever it has asked for */
@@ -24,12 +23,11 @@ export class Scenario {
     this.run = run;
     this.record = record;
     this.met = met;
-    this.#outagesBefore = run.steadiness.absences.ended.length;
   }
 
-  /** Whether the target was away since this began, and came back. */
+  /** Whether the target was away since this began. */
   get sawOutage(): boolean {
-    return this.run.steadiness.absences.ended.length > this.#outagesBefore;
+    return this.run.steadiness.absences.during(this.record).length > 0;
   }
 
   /** The authorization service, where this has asked that alone: how the other one is explains nothing then. */

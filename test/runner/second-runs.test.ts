@@ -104,7 +104,8 @@ describe('a scenario that ran again', () => {
   });
 
   it('has passed where the target was away the first time', async () => {
-    first.sawOutage = true;
+    const { startedAt } = first;
+    run.steadiness.absences.add({ from: startedAt, to: startedAt + 1, cause: 'a connection was refused' });
     const second = found(run, true);
     await settleSecondRuns(run, [first]);
     expect(second.rowStops.size).to.equal(0);

@@ -188,7 +188,7 @@ describe('a target that changes amid a run', () => {
     expect(server.paths).to.deep.equal([]);
     await run.steadiness.settle();
     expect(run.stopAll?.message).to.match(/something else answers for the target/);
-    const absence = run.steadiness.absences.during({ startedAt: began, endedAt: performance.now() });
+    const [absence] = run.steadiness.absences.during({ startedAt: began, endedAt: performance.now() });
     expect(absence).to.include({ to: Number.POSITIVE_INFINITY });
     expect(absence?.from).to.be.below(began);
   });
