@@ -27,6 +27,19 @@ Feature: What a create request says of the buildpack
       | RESOURCE-API-017 | the answer is encoded in UTF-8 |
     And the answer matches the schema "platform/absent-values"
 
+  Scenario: A platform client creates and shows a buildpack with an empty stack
+    When a platform client creates and shows this buildpack:
+      """
+      { "name": "{{ new_name }}", "stack": "", "enabled": false, "position": 30000 }
+      """
+    Then it holds that:
+      | requirement          | sentence               |
+      | BUILDPACK-CREATE-077 | the request is granted |
+    And the answer has:
+      | requirement          | member       | form |
+      | BUILDPACK-CREATE-032 | stack.string | ""   |
+      |                      | stack.valid  | true |
+
   Scenario: A platform client creates and shows a buildpack with further members
     When a platform client creates and shows this buildpack:
       """
@@ -154,16 +167,6 @@ Feature: What a create request says of the buildpack
         """
       Then "enabled.bool" of the answer is false
 
-  @req:BUILDPACK-CREATE-077 @compatible
-  Rule: An empty stack is accepted
-
-    Scenario: The stack is an empty text
-      When a platform client creates and shows this buildpack:
-        """
-        { "name": "{{ new_name }}", "stack": "", "enabled": false, "position": 30000 }
-        """
-      Then the request is granted
-
   @req:BUILDPACK-CREATE-078 @compatible
   Rule: A position right after the highest one is stored as requested
 
@@ -203,7 +206,7 @@ Feature: What a create request says of the buildpack
   @req:BUILDPACK-CREATE-068 @compatible
   Rule: A second buildpack of the same name for another stack is served
 
-    Scenario: The name is that of another one, the stack is not
+    Scenario Outline: The name is that of another one, the stack <case>
       Given the client has sent:
         """
         POST {{ resource_url }}/v3/buildpacks
@@ -214,10 +217,15 @@ Feature: What a create request says of the buildpack
         """
         POST {{ resource_url }}/v3/buildpacks
 
-        { "name": "{{ earlier.name }}", "stack": "assay-other-stack", "enabled": false, "position": 30000 }
+        { "name": "{{ earlier.name }}", "stack": "<stack>", "enabled": false, "position": 30000 }
         """
       When it is sent
       Then the request is granted
+
+      Examples:
+        | case                    | stack             |
+        | differs                 | assay-other-stack |
+        | differs in case alone   | ASSAY-STACK       |
 
   @req:BUILDPACK-CREATE-085 @compatible
   Rule: A second buildpack of the same name is served where neither has a stack

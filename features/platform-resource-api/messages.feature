@@ -160,6 +160,15 @@ Feature: JSON over HTTP
         | The request id has 300 characters   | {{ dialect.requestIdHeader }} | {{ 'a' \| repeat: 300 }}    | a{255}               |
         | There is X-Request-Id alone         | X-Request-Id                  | assay-request-1             | assay-request-1      |
 
+    Scenario: There is X-Request-Id beside it
+      Given this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        X-Request-Id: assay-request-2
+        """
+      When it is sent with "{{ dialect.requestIdHeader }}" as "assay-request-1"
+      Then the answer has the header "{{ dialect.requestIdHeader }}" like "assay-request-1::[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
+
   @req:RESOURCE-API-032 @standard
   Rule: The media type of a request is case-insensitive
 

@@ -125,6 +125,12 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     policy: changeBuildpackField('stack', () => ({ string: '', valid: false })),
   },
   {
+    id: 'payload-empty-stack-is-none',
+    mistake: 'A stack that is empty counts as none',
+    breaks: ['BUILDPACK-CREATE-032'],
+    policy: { nullable: { string: (original) => (value) => original(value === '' ? null : value) } },
+  },
+  {
     id: 'payload-stack-by-default',
     mistake: 'A buildpack without stack gets the newest one',
     breaks: ['BUILDPACK-CREATE-033'],

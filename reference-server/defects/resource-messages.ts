@@ -44,6 +44,17 @@ export const resourceMessageDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'resource-x-request-id-first',
+    mistake: 'X-Request-Id goes before the request id of the platform',
+    breaks: ['RESOURCE-API-042'],
+    misread: {
+      ...showing,
+      request: ({ headers }) => ({
+        headers: { ...headers, [requestId]: headers['x-request-id'] ?? headers[requestId] },
+      }),
+    },
+  },
+  {
     id: 'resource-patch-as-unknown-path',
     mistake: 'A method that no operation has is answered as an unknown path',
     breaks: ['RESOURCE-API-030'],
