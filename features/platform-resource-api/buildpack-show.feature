@@ -65,3 +65,20 @@ Feature: Showing one buildpack
     Scenario: The path ends where the guid would begin
       When it is sent to "/v3/buildpacks/"
       Then the answer has no "guid"
+
+  @req:BUILDPACK-SHOW-011 @must
+  Rule: A request with a guid that no buildpack has is refused with a 4xx
+
+    Scenario: The path has the name of a buildpack
+      Given the client has sent:
+        """
+        POST {{ resource_url }}/v3/buildpacks
+
+        {{ new_buildpack | json }}
+        """
+      And this request:
+        """
+        GET {{ resource_url }}/v3/buildpacks/{{ buildpack.guid }}
+        """
+      When it is sent to "/v3/buildpacks/{{ earlier.name }}"
+      Then the request is refused with status "4xx"

@@ -152,21 +152,6 @@ export const buildpackCreationDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'create-stack-unique-in-any-case',
-    mistake: 'The letter case of a stack makes no difference to whether name and stack are unique',
-    breaks: ['BUILDPACK-CREATE-068'],
-    policy: {
-      buildpack: {
-        isDuplicate: (original) => (existing, name, stack) =>
-          original(
-            { ...existing, stack: existing.stack?.toLowerCase() ?? null },
-            name,
-            stack?.toLowerCase() ?? null,
-          ),
-      },
-    },
-  },
-  {
     id: 'create-json-refused',
     mistake: 'Only application/vnd.api+json is taken as JSON',
     breaks: ['BUILDPACK-CREATE-002'],

@@ -35,6 +35,20 @@ const shown: readonly Defect[] = [
     policy: { buildpack: { hasGuid: () => () => true } },
   },
   {
+    id: 'show-the-newest-one',
+    mistake: 'Whichever buildpack is asked for, the one that was created last is shown',
+    breaks: ['BUILDPACK-SHOW-002', 'BUILDPACK-CREATE-010'],
+    ports: changing('buildpacks', (buildpacks) => ({
+      find: (guid) => (isAsked(`/v3/buildpacks/${guid}`) ? buildpacks.list().at(-1) : buildpacks.find(guid)),
+    })),
+  },
+  {
+    id: 'show-by-name-as-well',
+    mistake: 'A buildpack is found by its name as well',
+    breaks: ['BUILDPACK-SHOW-011'],
+    policy: { buildpack: { hasGuid: (original) => (one, guid) => original(one, guid) || one.name === guid } },
+  },
+  {
     id: 'show-guid-trimmed',
     mistake: 'The guid is looked up in upper case, as another database stores it',
     breaks: ['BUILDPACK-SHOW-001'],

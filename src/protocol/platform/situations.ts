@@ -14,13 +14,18 @@ import { createRequest, listRequest, showRequest } from './operations.ts';
 import { atPosition, type Payload } from './payload.ts';
 import { platformFault } from './platform-fault.ts';
 
-/** Two buildpacks, each as created and as shown. */
+/** Two buildpacks, each as created and as shown; the first one also as shown when there is the other one. */
 export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers> {
   const one = await createdAndShown(scenario);
   const other = await createdAndShown(scenario, await usualPayload(scenario), 'the other');
   const missing = one.missing ?? other.missing;
   const answers = [...one.answers, ...other.answers];
-  return missing === undefined ? { answers } : { answers, missing };
+  if (missing !== undefined) return { answers, missing };
+  const again = await send(scenario, 'the answer after the other', showRequest(await sharedGuid(scenario)));
+  scenario.check(again.sent.granted, again.sent.exchange, again.verifies);
+  return again.sent.granted.passed
+    ? { answers: [...answers, again] }
+    : { answers, missing: notGranted(again) };
 }
 
 /** A buildpack as shown before and after another one took its position. */
