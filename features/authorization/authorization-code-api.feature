@@ -34,6 +34,33 @@ Feature: An authorization code by API
         | AUTHORIZE-API-010 | The token was changed      | with "Authorization" as "{{ own \| altered }}"                                                  |
         | AUTH-API-005      | The scheme differs         | with "Authorization" as "Basic {{ own \| split: ' ' \| last \| append: ':' \| base64_encode }}" |
 
+    @req:AUTHORIZE-API-007
+    Scenario: The token is opaque and lacks the scope
+      Given a client for the "API code" flow
+      And another client that has:
+        | metadata               | value                              |
+        | authorized_grant_types | ["authorization_code", "password"] |
+        | scope                  | ["assay.read"]                     |
+      When the client requests authorization with "Authorization" as "Bearer {{ another_client.opaque_token }}"
+      Then the authorization request is refused
+
+  @req:RFC9110-TOKEN-004 @standard
+  Rule: The scheme name Bearer is case-insensitive
+
+    Scenario: The scheme in small letters
+      Given a client for the "API code" flow
+      When the client requests authorization with "Authorization" as "bearer {{ own | split: ' ' | last }}"
+      Then the request is granted
+
+  @req:AUTHORIZE-OIDC-001 @standard
+  Rule: The authorization endpoint accepts a request by POST in the body as well
+
+    Scenario: A client sends the request with a bearer token
+      Given a client for the "API code" flow
+      And the authorization request is sent by POST
+      When the client requests authorization
+      Then the request is granted
+
   @req:AUTHORIZE-API-011 @should
   Rule: The token from the code of the API flow belongs to the user of the bearer token
 

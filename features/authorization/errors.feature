@@ -132,6 +132,22 @@ Feature: How an authorization request is refused
         | a scope that the client does not have | with "scope" as "assay.other"   |
         | prompt=none beside prompt=consent     | with "prompt" as "none consent" |
 
+  @must @standard
+  Rule: An authorization request without client_id or response_type is refused, with no status of 500 or more
+
+    Scenario Outline: <case>
+      Given a client for the "API code" flow
+      When the client requests authorization <change>
+      Then it holds that:
+        | requirement         | sentence                              |
+        | AUTHORIZE-ERROR-014 | the answer is no error of the service |
+        | <requirement>       | the authorization request is refused  |
+
+      Examples:
+        | case             | change                  | requirement                |
+        | no response_type | without "response_type" | AUTHORIZE-RESPONSETYPE-006 |
+        | no client_id     | without "client_id"     | AUTHORIZE-PARAM-002        |
+
   @req:AUTHORIZE-ERROR-014 @standard
   Rule: A refused authorization request is not answered with a status of 500 or more
 
@@ -142,9 +158,7 @@ Feature: How an authorization request is refused
 
       Examples:
         | case                                  | change                                  |
-        | no response_type                      | without "response_type"                 |
         | an unknown response_type              | with "response_type" as "assay_unknown" |
-        | no client_id                          | without "client_id"                     |
         | a scope that the client does not have | with "scope" as "assay.other"           |
 
   @must @standard

@@ -114,11 +114,16 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect has:
-      | requirement       | member   | form  |
-      | IDTOKEN-CLAIM-001 | id_token | a JWT |
+      | requirement             | member              | form     |
+      | IDTOKEN-CLAIM-001       | id_token            | a JWT    |
+      | TOKEN-RESPONSE-TYPE-009 | fragment.token_type | "bearer" |
     And the cookie "X-Auth-Csrf" has:
-      | requirement          | member | form     |
-      | AUTHORIZE-COOKIE-002 | value  | a string |
+      | requirement          | member   | form                                |
+      | AUTHORIZE-COOKIE-003 | Path     | "/" or the path of "{{ base_url }}" |
+      | AUTHORIZE-COOKIE-004 | Max-Age  | "86400"                             |
+      | AUTHORIZE-COOKIE-005 | HttpOnly | true                                |
+      | AUTHORIZE-COOKIE-006 | SameSite | a string like "(?i:Lax)"            |
+      | AUTHORIZE-COOKIE-002 | value    | a string                            |
 
   Scenario: The ID token flow completes
     When the "ID token" flow completes
@@ -152,12 +157,17 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect has:
-      | requirement       | member   | form  |
-      | IDTOKEN-CLAIM-001 | id_token | a JWT |
+      | requirement             | member              | form     |
+      | IDTOKEN-CLAIM-001       | id_token            | a JWT    |
+      | TOKEN-RESPONSE-TYPE-009 | fragment.token_type | "bearer" |
     And the cookie "X-Auth-Csrf" has:
-      | requirement          | member  | form                   |
-      | AUTHORIZE-COOKIE-002 | value   | a string               |
-      | LIMIT-CSRF-001       | Max-Age | "86400", where present |
+      | requirement          | member   | form                                |
+      | AUTHORIZE-COOKIE-003 | Path     | "/" or the path of "{{ base_url }}" |
+      | AUTHORIZE-COOKIE-004 | Max-Age  | "86400"                             |
+      | AUTHORIZE-COOKIE-005 | HttpOnly | true                                |
+      | AUTHORIZE-COOKIE-006 | SameSite | a string like "(?i:Lax)"            |
+      | AUTHORIZE-COOKIE-002 | value    | a string                            |
+      | LIMIT-CSRF-001       | Max-Age  | "86400", where present              |
     And the browser has:
       | requirement    | member                            | form       |
       | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000" |
@@ -191,11 +201,17 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect has:
-      | requirement       | member   | form  |
-      | IDTOKEN-CLAIM-001 | id_token | a JWT |
+      | requirement             | member                  | form                  |
+      | IDTOKEN-CLAIM-001       | id_token                | a JWT                 |
+      | TOKEN-RESPONSE-TYPE-009 | fragment.token_type     | "bearer"              |
+      | TOKEN-RESPONSE-JTI-013  | access_token_claims.jti | "jti" of the redirect |
     And the cookie "X-Auth-Csrf" has:
-      | requirement          | member | form     |
-      | AUTHORIZE-COOKIE-002 | value  | a string |
+      | requirement          | member   | form                                |
+      | AUTHORIZE-COOKIE-003 | Path     | "/" or the path of "{{ base_url }}" |
+      | AUTHORIZE-COOKIE-004 | Max-Age  | "86400"                             |
+      | AUTHORIZE-COOKIE-005 | HttpOnly | true                                |
+      | AUTHORIZE-COOKIE-006 | SameSite | a string like "(?i:Lax)"            |
+      | AUTHORIZE-COOKIE-002 | value    | a string                            |
 
   Scenario: The implicit flow completes
     When the "implicit" flow completes
@@ -218,13 +234,18 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect has:
-      | requirement             | member              | form                                                                                                                   |
-      | TOKEN-RESPONSE-TYPE-009 | fragment.token_type | "bearer"                                                                                                               |
-      | AUTHORIZE-SUCCESS-010   | header.location     | a string like "[^#]*#(?:(?:[\w.*~-]\|%[\da-fA-F]{2}\|\+)+=(?:[\w.*~!'():,/@;$?-]\|%[\da-fA-F]{2}\|\+)*(?:&(?!$)\|$))+" |
+      | requirement             | member                  | form                                                                                                                   |
+      | TOKEN-RESPONSE-TYPE-009 | fragment.token_type     | "bearer"                                                                                                               |
+      | TOKEN-RESPONSE-JTI-013  | access_token_claims.jti | "jti" of the redirect                                                                                                  |
+      | AUTHORIZE-SUCCESS-010   | header.location         | a string like "[^#]*#(?:(?:[\w.*~-]\|%[\da-fA-F]{2}\|\+)+=(?:[\w.*~!'():,/@;$?-]\|%[\da-fA-F]{2}\|\+)*(?:&(?!$)\|$))+" |
     And the cookie "X-Auth-Csrf" has:
-      | requirement          | member  | form                   |
-      | AUTHORIZE-COOKIE-002 | value   | a string               |
-      | LIMIT-CSRF-001       | Max-Age | "86400", where present |
+      | requirement          | member   | form                                |
+      | AUTHORIZE-COOKIE-003 | Path     | "/" or the path of "{{ base_url }}" |
+      | AUTHORIZE-COOKIE-004 | Max-Age  | "86400"                             |
+      | AUTHORIZE-COOKIE-005 | HttpOnly | true                                |
+      | AUTHORIZE-COOKIE-006 | SameSite | a string like "(?i:Lax)"            |
+      | AUTHORIZE-COOKIE-002 | value    | a string                            |
+      | LIMIT-CSRF-001       | Max-Age  | "86400", where present              |
     And the browser has:
       | requirement    | member                            | form       |
       | LIMIT-HSTS-001 | Strict-Transport-Security.max-age | "31536000" |
@@ -254,9 +275,9 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-020   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect matches the schema "authorization/silent"
     And the redirect has:
-      | requirement          | member                 | form                                       |
-      | SESSION-STATE-007    | session_state          | a string like ".*\.[0-9A-Fa-f]{64}"        |
-      | SESSION-STATE-005    | session_state          | the session state of ""                    |
+      | requirement       | member        | form                                |
+      | SESSION-STATE-007 | session_state | a string like ".*\.[0-9A-Fa-f]{64}" |
+      | SESSION-STATE-005 | session_state | the session state of ""             |
     And the browser has:
       | requirement        | member | form           |
       | AUTHORIZE-OIDC-005 | pages  | an empty array |

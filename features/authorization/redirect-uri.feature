@@ -50,12 +50,22 @@ Feature: The browser is only sent to addresses that the client has registered
   @req:AUTHORIZE-REDIRECT-016 @must
   Rule: Of several registered redirect URIs the one in redirect_uri is the target
 
-    Scenario: The second of two
-      Given a client for the "API code" flow that has:
+    Scenario Outline: The second of two, in the <flow> flow
+      Given a client for the "<flow>" flow that has:
         | metadata     | value                                                                           |
         | redirect_uri | ["https://client.assay.example/other", "https://client.assay.example/callback"] |
       When the client requests authorization
       Then the one Location leads to "https://client.assay.example/callback"
+
+      Examples:
+        | flow            |
+        | API code        |
+        | browser code    |
+        | implicit        |
+        | silent implicit |
+        | ID token        |
+        | token id_token  |
+        | hybrid          |
 
   @must
   Rule: Without redirect_uri a flow redirects to the one URI that the client has registered
@@ -67,10 +77,14 @@ Feature: The browser is only sent to addresses that the client has registered
       Then the one Location leads to "https://client.assay.example/callback"
 
       Examples:
-        | requirement            | flow         |
-        | AUTHORIZE-REDIRECT-017 | browser code |
-        | AUTHORIZE-REDIRECT-018 | API code     |
-        | AUTHORIZE-REDIRECT-019 | implicit     |
+        | requirement            | flow            |
+        | AUTHORIZE-REDIRECT-017 | browser code    |
+        | AUTHORIZE-REDIRECT-018 | API code        |
+        | AUTHORIZE-REDIRECT-019 | implicit        |
+        | AUTHORIZE-REDIRECT-027 | silent implicit |
+        | AUTHORIZE-REDIRECT-024 | ID token        |
+        | AUTHORIZE-REDIRECT-025 | token id_token  |
+        | AUTHORIZE-REDIRECT-026 | hybrid          |
 
   @standard
   Rule: The query of a registered redirect URI is kept

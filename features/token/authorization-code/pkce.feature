@@ -103,6 +103,19 @@ Feature: The proof key of a code exchange
         | code_challenge | {{ 'a1-' \| repeat: 16 \| s256 }} |
       Then the token request is refused
 
+    Scenario: The challenge is that of the verifier in the other letter case
+      Given a client for the "API code" flow
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      And the user grants the client another code for:
+        | parameter      | value                                         |
+        | code_challenge | {{ 'a1-' \| repeat: 16 \| s256 \| swapcase }} |
+      When the client requests a token with:
+        | part          | value                     |
+        | code          | {{ another_code }}        |
+        | code_verifier | {{ 'a1-' \| repeat: 16 }} |
+      Then the token request is refused
+
     Scenario: The authorization request had no redirect_uri
       Given a client for the "API code" flow
       And the authorization request does not carry "redirect_uri"
@@ -200,6 +213,15 @@ Feature: The proof key of a code exchange
     @req:TOKEN-PKCE-016
     Scenario: The browser code flow, in which the user approves the request on a page: the verifier is left out
       Given a client for the "browser code" flow that asks the user for approval
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token without "code_verifier"
+      Then the token request is refused
+
+    @req:TOKEN-PKCE-016
+    Scenario: The browser code flow, in which the user logs in after the request: the verifier is left out
+      Given a client for the "browser code" flow
+      And nobody is logged in
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token without "code_verifier"

@@ -10,6 +10,7 @@ import { idTokenExchangeDefects } from './id-token-exchange.ts';
 import { idTokenDefects } from './id-tokens.ts';
 import { loginErrorDefects } from './login-errors.ts';
 import { onTheWayDefects } from './on-the-way.ts';
+import { oneFlowDefects } from './one-flow.ts';
 import { pageDefects } from './pages.ts';
 import { parameterDefects } from './parameters.ts';
 import { promptDefects } from './prompt.ts';
@@ -30,5 +31,5 @@ export const authorizationDefects: readonly Defect[] = [
   ...[...headerDefects, ...authorizationErrorDefects, ...pageDefects, ...idTokenDefects],
   ...[...idTokenClaimDefects, ...idTokenExchangeDefects, ...supplementDefects, ...currentUserDefects],
   ...[...approvalPageDefects, ...togetherDefects, ...redirectUriPatternDefects],
-  ...[...redirectUriSpellingDefects, ...onTheWayDefects, ...loginErrorDefects],
+  ...[...redirectUriSpellingDefects, ...onTheWayDefects, ...loginErrorDefects, ...oneFlowDefects],
 ];

@@ -21,6 +21,10 @@ const broken: Broken = {
   'authorize-code-redirect-uri-required': ['AUTHORIZE-REDIRECT-017'],
   'authorize-api-redirect-uri-required': ['AUTHORIZE-REDIRECT-018'],
   'authorize-implicit-redirect-uri-required': ['AUTHORIZE-REDIRECT-019'],
+  'authorize-silent-redirect-uri-required': ['AUTHORIZE-REDIRECT-027'],
+  'authorize-id-token-redirect-uri-required': ['AUTHORIZE-REDIRECT-024'],
+  'authorize-token-id-token-redirect-uri-required': ['AUTHORIZE-REDIRECT-025'],
+  'authorize-hybrid-redirect-uri-required': ['AUTHORIZE-REDIRECT-026'],
 };
 
 const cases = Object.values(flows);
@@ -48,9 +52,7 @@ const targets = cases.map(
   }),
 );
 
-const omitted = [flows.code, flows.api, flows.implicit];
-
-const omissions = omitted.map(
+const omissions = cases.map(
   ({ name, title, is }): Defect => ({
     ...named(broken, `authorize-${name}-redirect-uri-required`),
     mistake: `A request without redirect_uri is refused in ${title}, although one is registered`,

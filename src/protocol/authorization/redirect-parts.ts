@@ -24,6 +24,7 @@ export const redirectParts: readonly AnswerPart[] = [
       query: (sent) => membersOf(locationOf(sent).query),
       fragment: (sent) => membersOf(locationOf(sent).fragment),
       token: tokenOf,
+      access_token_claims: (sent) => claimsOf(accessTokenOf(sent)),
       header: ({ exchange }) => headersOf(exchange.response),
       LogoutRequest: logoutRequestMembers,
     },
@@ -59,6 +60,13 @@ function tokenOf(sent: Sent): Readonly<Record<string, unknown>> {
     throw blockedBy(sent.recipe.verifies, `the answer to the ${sent.recipe.name} has no access_token`);
   }
   return { scope: [...new Set(redirectScopes(locationOf(sent)))] };
+}
+
+/** The access token of a redirect. @throws ScenarioStopped when there is none, or one that only the service can read */
+function accessTokenOf(sent: Sent): DecodedJwt {
+  const jwt = decodeJwt(redirectToken(sent));
+  if (jwt !== undefined) return jwt;
+  throw stopped('not-triggered', 'the access token of the redirect is no JWT');
 }
 
 /** Header fields by their names in lower case. */

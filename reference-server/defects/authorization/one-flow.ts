@@ -1,0 +1,168 @@
+import { askedFlow, askedHeader, askedParameters, isAsked } from '../asked.ts';
+import { changing } from '../changing.ts';
+import type { Defect, PolicyReplacements } from '../defect.ts';
+import { findingClients } from '../finding-clients.ts';
+import { type FlowRow, flows } from './flows.ts';
+
+const fragments: readonly FlowRow[] = [flows.implicit, flows.idToken, flows.tokenIdToken, flows.hybrid];
+
+const isApiRequest = (): boolean => isAsked('/oauth/authorize') && askedHeader('authorization') !== undefined;
+
+const firstRegistered = [flows.code, flows.silent, ...fragments].map(
+  (flow): Defect => ({
+    id: `authorize-${flow.name}-first-registered-redirect-uri`,
+    mistake: `In ${flow.title} the first registered redirect URI is used whatever the request names`,
+    breaks: ['AUTHORIZE-REDIRECT-016'],
+    policy: {
+      redirectUri: {
+        wanted: (original) => (sent, registered, seen) =>
+          sent !== undefined && flow.is(seen) ? registered[0] : original(sent, registered, seen),
+      },
+    },
+  }),
+);
+
+const spelling = fragments.map(
+  (flow): Defect => ({
+    id: `authorize-${flow.name}-token-type-upper-case`,
+    mistake: `token_type is spelt Bearer in the redirect of ${flow.title}`,
+    breaks: ['TOKEN-RESPONSE-TYPE-009'],
+    policy: {
+      authorizationResponse: {
+        token_type: (original) => (answer) => (flow.is(answer.flow) ? 'Bearer' : original(answer)),
+      },
+    },
+  }),
+);
+
+const ofTheirOwn = [flows.implicit, flows.tokenIdToken].map(
+  (flow): Defect => ({
+    id: `authorize-${flow.name}-jti-of-its-own`,
+    mistake: `jti in the redirect of ${flow.title} is not that of the access token`,
+    breaks: ['TOKEN-RESPONSE-JTI-013'],
+    policy: {
+      authorizationResponse: {
+        jti: (original) => (answer) => {
+          const jti = String(original(answer));
+          return flow.is(answer.flow) ? jti.split('').toReversed().join('') : jti;
+        },
+      },
+    },
+  }),
+);
+
+type CookieRules = NonNullable<PolicyReplacements['csrfCookie']>;
+
+/** A mistake in the CSRF cookie of one flow. */
+function inCookieOf(flow: FlowRow, id: string, mistake: string, breaks: string, rules: CookieRules): Defect {
+  return {
+    id: `csrf-cookie-of-${flow.name}-${id}`,
+    mistake: `${mistake} in ${flow.title}`,
+    breaks: [breaks],
+    policy: { csrfCookie: rules },
+  };
+}
+
+const isAnswered = (flow: FlowRow): boolean => flow.is(askedFlow());
+
+const cookies = fragments.flatMap((flow): readonly Defect[] => [
+  inCookieOf(flow, 'path', 'The CSRF cookie is for the endpoint alone', 'AUTHORIZE-COOKIE-003', {
+    path: (original) => (base) => (isAnswered(flow) ? `${original(base)}oauth` : original(base)),
+  }),
+  inCookieOf(flow, 'age', 'The CSRF cookie lasts an hour', 'AUTHORIZE-COOKIE-004', {
+    maxAge: (original) => () => (isAnswered(flow) ? 3600 : original()),
+  }),
+  inCookieOf(flow, 'scripts', 'Scripts can read the CSRF cookie', 'AUTHORIZE-COOKIE-005', {
+    isHttpOnly: (original) => () => !isAnswered(flow) && original(),
+  }),
+  inCookieOf(flow, 'site', 'SameSite of the CSRF cookie is None', 'AUTHORIZE-COOKIE-006', {
+    sameSite: (original) => () => (isAnswered(flow) ? 'None' : original()),
+  }),
+]);
+
+/** Mistakes that the code of one flow makes, and that of the others does not. */
+export const oneFlowDefects: readonly Defect[] = [
+  ...[...firstRegistered, ...spelling, ...ofTheirOwn, ...cookies],
+  {
+    id: 'api-client-by-redirect-uri',
+    mistake: 'A request with a bearer token needs no client_id: the client is found by its redirect URI',
+    breaks: ['AUTHORIZE-PARAM-002'],
+    ports: findingClients('/oauth/authorize', (clientId, clients) => {
+      const redirectUri = askedParameters().get('redirect_uri') ?? '';
+      const found = clients.find(clientId);
+      if (found !== undefined || !isApiRequest() || askedParameters().has('client_id')) return found;
+      return clients.list().find((one) => one.redirectUris.includes(redirectUri));
+    }),
+  },
+  {
+    id: 'api-response-type-by-default',
+    mistake: 'A request with a bearer token counts as response_type=code where it does not say',
+    breaks: ['AUTHORIZE-RESPONSETYPE-006'],
+    policy: {
+      tokenRequest: {
+        byName: (original) => (pairs) => {
+          const parameters = original(pairs);
+          if (!isApiRequest() || parameters.has('response_type')) return parameters;
+          return new Map([...parameters, ['response_type', 'code']]);
+        },
+      },
+    },
+  },
+  {
+    id: 'api-scope-of-opaque-tokens-unknown',
+    mistake: 'The scope of a bearer token is read from its claims, so that an opaque one may do everything',
+    breaks: ['AUTHORIZE-API-007'],
+    policy: {
+      tokenValidation: {
+        hasScope: (original) => (held, needed) =>
+          original(held, needed) || (isApiRequest() && !askedHeader('authorization')?.includes('.')),
+      },
+    },
+  },
+  {
+    id: 'api-bearer-in-lower-case-refused',
+    mistake: 'The API flow knows the scheme of a bearer token by a capital letter',
+    breaks: ['RFC9110-TOKEN-004'],
+    misread: {
+      ...{ method: 'GET', path: '/oauth/authorize' },
+      request: ({ headers: { authorization, ...headers } }) => ({
+        headers: authorization?.startsWith('bearer ') ? headers : { ...headers, authorization },
+      }),
+    },
+  },
+  {
+    id: 'api-post-refused',
+    mistake: 'A request by POST is answered with 405 where it has a bearer token',
+    breaks: ['AUTHORIZE-OIDC-001'],
+    rewrite: {
+      ...{ method: 'POST', path: '/oauth/authorize' },
+      response: (response, request) =>
+        request.headers.authorization === undefined ? response : { status: 405, headers: {}, body: '' },
+    },
+  },
+  {
+    id: 'challenge-in-any-case',
+    mistake: 'The hash of the verifier and the challenge are compared case-insensitively',
+    breaks: ['TOKEN-PKCE-007'],
+    policy: {
+      proofKey: {
+        isMatch: (original) => (transformed, challenge, verifier) =>
+          original(transformed, challenge, verifier) ||
+          (transformed !== verifier && transformed.toLowerCase() === challenge.toLowerCase()),
+      },
+    },
+  },
+  {
+    id: 'challenge-lost-at-the-login',
+    mistake: 'The request that the login page saves has no challenge any more',
+    breaks: ['TOKEN-PKCE-016'],
+    policy: { proofKey: { mayHaveVerifier: () => () => true } },
+    ports: changing('sessions', (sound) => ({
+      find(id) {
+        const session = sound.find(id);
+        const savedRequest = session?.savedRequest?.replaceAll(/&?code_challenge(_method)?=[^&]*/g, '');
+        return session && savedRequest ? { ...session, savedRequest } : session;
+      },
+    })),
+  },
+];
