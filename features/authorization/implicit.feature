@@ -74,6 +74,21 @@ Feature: The implicit flow
         | AUTHORIZE-IDTOKEN-030  | token id_token |
         | AUTHORIZE-HYBRID-021   | hybrid         |
 
+  @must
+  Rule: expires_in of a redirect is the lifetime of its access token, also where the client has one of its own
+
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow that has:
+        | metadata              | value |
+        | access_token_validity | 600   |
+      When the client requests authorization
+      Then expires_in agrees with the expiry of the access token
+
+      Examples:
+        | requirement            | flow           |
+        | AUTHORIZE-IMPLICIT-006 | implicit       |
+        | AUTHORIZE-IDTOKEN-028  | token id_token |
+
   @req:AUTHORIZE-SUCCESS-008 @standard
   Rule: The fragment of the implicit flow states the granted scope when it differs from the requested one
 

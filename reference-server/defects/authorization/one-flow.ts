@@ -84,6 +84,16 @@ const cookies = fragments.flatMap((flow): readonly Defect[] => [
 export const oneFlowDefects: readonly Defect[] = [
   ...[...firstRegistered, ...spelling, ...ofTheirOwn, ...cookies],
   {
+    id: 'authorize-expires-in-of-the-service',
+    mistake: 'expires_in of a redirect is the lifetime that the service has, not that of the client',
+    breaks: ['AUTHORIZE-IMPLICIT-006', 'AUTHORIZE-IDTOKEN-028'],
+    policy: {
+      authorizationResponse: {
+        expires_in: (original) => (answer) => (original(answer) === undefined ? undefined : 43_200),
+      },
+    },
+  },
+  {
     id: 'api-client-by-redirect-uri',
     mistake: 'A request with a bearer token needs no client_id: the client is found by its redirect URI',
     breaks: ['AUTHORIZE-PARAM-002'],

@@ -68,7 +68,6 @@ export const valueForms: readonly ValueForm[] = [
   named('an integer', { type: 'integer' }),
   named('an object', { type: 'object' }),
   named('an empty array', { type: 'array', maxItems: 0 }),
-  named('a non-empty array', { type: 'array', minItems: 1 }),
   named('one string of words separated by single spaces', {
     type: 'string',
     pattern: '^[^\\s"\\\\,;]+( [^\\s"\\\\,;]+)*$',

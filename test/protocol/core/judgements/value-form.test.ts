@@ -29,7 +29,6 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     [[], null, 'x', undefined],
   ],
   'an empty array': [[[]], [[1], {}, '', undefined]],
-  'a non-empty array': [[[1]], [[], {}]],
   'one string of words separated by single spaces': [
     ['a', 'a b', 'ab cd ef'],
     ['', 'a  b', ' a', 'a,b', ['a'], 'a b ', 'a "b"'],
