@@ -113,9 +113,16 @@ Feature: Refreshing an access token
 
     Scenario: A refresh after one
       Given a confidential client that may use the "refresh_token" grant
+      And the client holds an access token
       And the client refreshes its token
       When the client requests a token
-      Then the client receives an access token
+      Then it holds that:
+        | requirement       | sentence                                      |
+        | TOKEN-REFRESH-016 | the client receives an access token           |
+        | TOKEN-REFRESH-014 | both token responses differ in "access_token" |
+      And the token response has:
+        | requirement       | member        | form               |
+        | TOKEN-REFRESH-015 | refresh_token | a non-empty string |
 
     Scenario: A refresh after one for an opaque token
       Given a confidential client that may use the "refresh_token" grant

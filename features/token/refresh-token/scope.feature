@@ -29,14 +29,19 @@ Feature: The scope of a refreshed token
       | RFC6749-REFRESH-003 | the client does not get the scope "assay.write"         |
       | RFC6749-REFRESH-004 | the token request is refused with error "invalid_scope" |
 
-  @req:RFC6749-REFRESH-001 @standard
-  Rule: A refresh_token request with a narrower scope yields an access token with that scope
+  @must @standard
+  Rule: A refresh_token request with a narrower scope yields the refresh token and an access token with that scope
 
     Scenario Outline: The scopes "<scopes>"
       Given a confidential client that may use the "refresh_token" grant
       And the token request carries "scope" as "<scopes>"
       When the client requests a token
-      Then the token has the scopes "<scopes>"
+      Then it holds that:
+        | requirement         | sentence                            |
+        | RFC6749-REFRESH-001 | the token has the scopes "<scopes>" |
+      And the token response has:
+        | requirement       | member        | form               |
+        | TOKEN-REFRESH-015 | refresh_token | a non-empty string |
 
       Examples:
         | scopes                 |

@@ -1,5 +1,5 @@
 import type { RefreshDetails, RefreshToken, TokenRecord } from '../../domain/tokens/token.ts';
-import { askedUse } from '../asked.ts';
+import { askedParameters, askedUse } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PortReplacements } from '../defect.ts';
 import { granting } from '../granting.ts';
@@ -130,6 +130,55 @@ export const refreshDefects: readonly Defect[] = [
       tokenResponse: {
         refresh_token: (original) => (issued) =>
           issued.grantType === 'refresh_token' ? undefined : original(issued),
+      },
+    },
+  },
+  {
+    id: 'refresh-answered-from-a-cache',
+    mistake: 'A refresh token that comes a second time is answered as it was the first time',
+    breaks: ['TOKEN-REFRESH-014'],
+    policy: {
+      tokenResponse: {
+        access_token: (original) => {
+          const given = new Map<string, ReturnType<typeof original>>();
+          return (issued) => {
+            const sent = askedParameters().get('refresh_token');
+            if (sent === undefined) return original(issued);
+            const answer = given.get(sent) ?? original(issued);
+            given.set(sent, answer);
+            return answer;
+          };
+        },
+      },
+    },
+  },
+  {
+    id: 'refresh-token-returned-once',
+    mistake: 'A refresh token is returned by the first refresh, and by none after it',
+    breaks: ['TOKEN-REFRESH-015'],
+    policy: {
+      tokenResponse: {
+        refresh_token: (original) => {
+          const seen = new Set<string>();
+          return (issued) => {
+            const sent = askedParameters().get('refresh_token');
+            if (sent === undefined) return original(issued);
+            const isFirst = !seen.has(sent);
+            seen.add(sent);
+            return isFirst ? original(issued) : undefined;
+          };
+        },
+      },
+    },
+  },
+  {
+    id: 'refresh-of-a-scope-without-refresh-token',
+    mistake: 'A refresh that asks for a scope returns no refresh token',
+    breaks: ['TOKEN-REFRESH-015'],
+    policy: {
+      tokenResponse: {
+        refresh_token: (original) => (issued) =>
+          askedUse() === 'refresh_token' && askedParameters().has('scope') ? undefined : original(issued),
       },
     },
   },
