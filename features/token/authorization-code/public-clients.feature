@@ -51,9 +51,10 @@ Feature: A public client exchanges a code
       Then the token request is refused
 
       Examples:
-        | requirement          | case                     | change                                                                      |
-        | CLIENT-AUTH-NONE-014 | The verifier is left out | without "code_verifier"                                                     |
-        | CLIENT-AUTH-NONE-015 | The verifier differs     | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
+        | requirement             | case                         | change                                                                      |
+        | CLIENT-AUTH-NONE-014    | The verifier is left out     | without "code_verifier"                                                     |
+        | CLIENT-AUTH-NONE-015    | The verifier differs         | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
+        | TOKEN-CODE-REDIRECT-003 | The redirect URI is left out | without "redirect_uri"                                                      |
 
     @req:AUTH-PUBLIC-003
     Scenario: A client with allowpublic and no secret is refused when its code was created without a challenge

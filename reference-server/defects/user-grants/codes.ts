@@ -1,4 +1,4 @@
-import { askedFlow, askedParameters } from '../asked.ts';
+import { askedFlow, askedHeader, askedParameters } from '../asked.ts';
 import { flows } from '../authorization/flows.ts';
 import { withEmpty } from '../by-name.ts';
 import { changing } from '../changing.ts';
@@ -162,6 +162,17 @@ const redemption: readonly Defect[] = [
       'TOKEN-CODE-REDIRECT-005',
     ],
     policy: { authorizationCode: { isRedirectUriDue: () => () => false } },
+  },
+  {
+    id: 'exchange-redirect-uri-optional-for-public-clients',
+    mistake: 'A client without a secret may leave the redirect_uri out of the exchange',
+    breaks: ['TOKEN-CODE-REDIRECT-003'],
+    policy: {
+      authorizationCode: {
+        isRedirectUriDue: (original) => (code) =>
+          askedHeader('authorization') !== undefined && original(code),
+      },
+    },
   },
   {
     id: 'exchange-redirect-uri-optional-with-a-proof-key',
