@@ -59,19 +59,25 @@ Feature: What the service says about a user
       |              | family_name | "Lovelace" |
     And the answer matches the schema "userinfo/supplemented-userinfo"
 
-  @req:USERINFO-002 @standard
+  @standard
   Rule: Userinfo answers POST with an access token of scope openid in the Authorization header
 
     Scenario: The token of a redirect
       Given the "token id_token" flow completes
       When it is sent with "method" as "POST"
-      Then the request is granted
+      Then it holds that:
+        | requirement  | sentence               |
+        | USERINFO-002 | the request is granted |
+      And the answer matches the schema "userinfo/userinfo"
 
     Scenario: The token of a code
       Given a confidential client that may use the "authorization_code" grant
       And the client holds an access token
       When it is sent with "method" as "POST"
-      Then the request is granted
+      Then it holds that:
+        | requirement  | sentence               |
+        | USERINFO-002 | the request is granted |
+      And the answer matches the schema "userinfo/userinfo"
 
   @req:USERINFO-015 @standard
   Rule: Userinfo of one user never shows another user

@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { jsonBody, withStatus } from '../json-body.ts';
+import { jsonBody, without, withStatus } from '../json-body.ts';
 import { type Broken, named } from '../named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -24,6 +24,15 @@ export const userInfoDefects: readonly Defect[] = [
     mistake: 'Userinfo takes GET only',
     breaks: ['USERINFO-002', 'SUPPLEMENT-USERINFO-002'],
     rewrite: { method: 'POST', path: '/userinfo', status: 200, response: withStatus(405) },
+  },
+  {
+    id: 'userinfo-by-post-without-sub',
+    mistake: 'The userinfo answer to POST has user_id and no sub',
+    breaks: ['USERINFO-004'],
+    rewrite: {
+      ...{ method: 'POST', path: '/userinfo', status: 200 },
+      response: jsonBody((body) => without(body, 'sub')),
+    },
   },
   {
     id: 'userinfo-as-text',
