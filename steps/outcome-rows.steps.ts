@@ -1,4 +1,5 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
+import type { HttpResponse } from '../src/client/exchange.ts';
 import { jsonValue } from '../src/json/json.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { successfulAnswer } from '../src/protocol/core/granted-answer.ts';
@@ -8,6 +9,7 @@ import { judgePart } from '../src/protocol/words/judge-part.ts';
 import { judgeRows } from '../src/scenario/judge-rows.ts';
 import { outcomeRows, schemaRows } from '../src/scenario/outcome-rows.ts';
 import { currentRun } from '../src/scenario/run.ts';
+import { stopped } from '../src/scenario/stop-scenario.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Judges each row of the table: `sentence` is a step of this page. */
@@ -19,6 +21,10 @@ Then('it holds that:', function (this: AssayWorld, table: DataTable) {
 Then(
   'where the status is {int}, it holds that:',
   async function (this: AssayWorld, status: number, table: DataTable) {
+    if (!this.isAboutPlatform) {
+      const { response } = this.sent.exchange;
+      return judgeTable(this, 'it holds that:', table, () => needStatus(response, status));
+    }
     const { platformAnswers } = this;
     this.platformAnswers = { ...platformAnswers, status };
     await judgeTable(this, 'it holds that:', table);
@@ -73,8 +79,21 @@ Then('the cookie {string} has:', function (this: AssayWorld, name: string, table
 });
 
 /** Each row is a sentence of its own, which another step judges. */
-async function judgeTable(world: AssayWorld, text: string, table: DataTable): Promise<void> {
+async function judgeTable(
+  world: AssayWorld,
+  text: string,
+  table: DataTable,
+  need: () => void = () => undefined,
+): Promise<void> {
   const { callStep } = currentRun();
   const rows = outcomeRows(text, table.raw());
-  await judgeRows(world.scenario, rows, ({ sentence }) => callStep(world, sentence));
+  await judgeRows(world.scenario, rows, ({ sentence }) => {
+    need();
+    return callStep(world, sentence);
+  });
+}
+
+/** @throws ScenarioStopped where the answer has another status */
+function needStatus({ status }: HttpResponse, wanted: number): void {
+  if (status !== wanted) throw stopped('not-triggered', `the answer has status ${status}`);
 }

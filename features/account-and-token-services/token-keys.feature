@@ -24,12 +24,17 @@ Feature: The keys that verify tokens
       | JWKS-010                     | the token keys can be imported                        |
     And the answer matches the schema "token-keys/published-keys"
 
-  @req:SUPPLEMENT-KEYS-002 @compatible
+  @standard @compatible
   Rule: /token_keys answers If-None-Match with its ETag by status 304 and no body
 
     Scenario: Nothing has changed
       When it is sent with "If-None-Match" as "{{ token_keys.etag }}"
-      Then the answer has status 304
+      Then it holds that:
+        | requirement         | sentence                  |
+        | SUPPLEMENT-KEYS-002 | the answer has status 304 |
+      And where the status is 304, it holds that:
+        | requirement      | sentence                                                   |
+        | RFC9110-KEYS-001 | the answer has the header "ETag" with "{{ token_keys.etag }}" |
 
   @req:SUPPLEMENT-KEYS-003 @compatible
   Rule: /token_keys answers a wrong Basic header with status 401
@@ -49,3 +54,16 @@ Feature: The keys that verify tokens
         """
       When it is sent
       Then the request is granted
+
+    @needs:client-credentials
+    Scenario: The key that has signed a token
+      Given a confidential client that may use the "client_credentials" grant
+      And the token request carries "token_format" as "jwt"
+      And the client holds an access token
+      And this request:
+        """
+        GET /token_key
+        Accept: application/json
+        """
+      When it is sent
+      Then "kid" of the answer is "header.kid" of the earlier access token

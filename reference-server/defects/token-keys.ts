@@ -179,6 +179,26 @@ export const tokenKeyDefects: readonly Defect[] = [
     rewrite: { ...{ method: 'GET', path: '/token_keys', status: 200 }, response: withoutHeaders('etag') },
   },
   {
+    id: 'token-keys-304-without-etag',
+    mistake: 'A 304 of the keys has no header fields of its own',
+    breaks: ['RFC9110-KEYS-001'],
+    rewrite: { ...{ method: 'GET', path: '/token_keys', status: 304 }, response: withoutHeaders('etag') },
+  },
+  {
+    id: 'token-keys-pem-on-one-line',
+    mistake: 'The line breaks of the PEM are lost',
+    breaks: ['SUPPLEMENT-KEYS-005'],
+    policy: {
+      tokenKeys: { published: ofEach(({ value }) => ({ value: String(value).replaceAll('\n', '') })) },
+    },
+  },
+  {
+    id: 'token-key-of-another-id',
+    mistake: 'The kid of the active key is not the one that tokens name',
+    breaks: ['SUPPLEMENT-KEYS-004'],
+    policy: { tokenKeys: { active: (original) => (keys) => ({ ...original(keys), kid: 'active' }) } },
+  },
+  {
     id: 'token-keys-wrong-client-served',
     mistake: 'Wrong credentials do not matter for what everybody may see',
     breaks: ['SUPPLEMENT-KEYS-003'],
