@@ -63,10 +63,15 @@ Feature: Checking a token
       And "error" of the error response is "invalid_token"
 
     @req:SUPPLEMENT-CHECK-005
-    Scenario: A scope that the token lacks
-      When it is sent with "scopes" as "assay.lacking"
+    Scenario Outline: <case>
+      When it is sent with "scopes" as "<scopes>"
       Then the answer has status 400
       And "error" of the error response is "invalid_scope"
+
+      Examples:
+        | case                                   | scopes                    |
+        | A scope that the token lacks           | assay.lacking             |
+        | A scope that the token lacks, the last | assay.alpha,assay.lacking |
 
   @req:TOKEN-RESPONSE-ACCESS-018 @must
   Rule: The check-token endpoint accepts an opaque access token

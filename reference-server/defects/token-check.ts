@@ -66,6 +66,14 @@ const checking: readonly Defect[] = [
     policy: { introspection: { missingScopes: () => () => [] } },
   },
   {
+    id: 'check-token-first-scope-alone',
+    mistake: 'Of the asked scopes only the first one is compared',
+    breaks: ['SUPPLEMENT-CHECK-005'],
+    policy: {
+      introspection: { missingScopes: (original) => (token, asked) => original(token, asked.slice(0, 1)) },
+    },
+  },
+  {
     id: 'check-token-without-claims',
     mistake: 'Check token answers yes and no more',
     breaks: ['SUPPLEMENT-CHECK-001'],
