@@ -111,6 +111,24 @@ Feature: Revoking a token by its jti
         | requirement           | member | form            |
         | SUPPLEMENT-REVOKE-024 | error  | "invalid_token" |
 
+    @req:SUPPLEMENT-REVOKE-008
+    Scenario: A jti that was revoked before
+      Given a confidential client that may use the "client_credentials" grant
+      And the token request carries "token_format" as "opaque"
+      And the client holds an access token
+      And the administrator has sent:
+        """
+        DELETE /oauth/token/revoke/{{ token.jti }}
+        """
+      And this request:
+        """
+        DELETE /oauth/token/revoke/{{ another_token.jti }}
+        Authorization: Bearer {{ administrator.token }}
+        Accept: application/json
+        """
+      When it is sent to "/oauth/token/revoke/{{ token.jti }}"
+      Then the answer has status 404
+
   @compatible
   Rule: A 403 of the revocation endpoint names the needed scopes in scope
 

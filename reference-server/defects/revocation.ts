@@ -1,5 +1,9 @@
 import { isJsonObject, parseJson } from '../domain/json.ts';
+import type { TokenRecord } from '../domain/tokens/token.ts';
+import { isAskedBy } from './asked.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
+import { jsonList } from './json-body.ts';
 
 function withoutRefreshTokens(body: string): string {
   const list = parseJson(body);
@@ -79,6 +83,36 @@ export const revocationDefects: readonly Defect[] = [
     rewrite: {
       ...{ method: 'GET', path: '/oauth/token/list/user/*', status: 200 },
       response: (response) => ({ ...response, body: withoutRefreshTokens(response.body) }),
+    },
+  },
+  {
+    id: 'revoke-again-200',
+    mistake: 'A token that was revoked is kept, and revoked once more',
+    breaks: ['SUPPLEMENT-REVOKE-008'],
+    ports: changing('tokens', (tokens) => {
+      const revoked = new Map<string, TokenRecord>();
+      const isRevoking = () => isAskedBy('DELETE', /token\/revoke\//);
+      return {
+        find: (jti) => tokens.find(jti) ?? (isRevoking() ? revoked.get(jti) : undefined),
+        remove(jti) {
+          const token = tokens.find(jti);
+          if (token !== undefined && isRevoking()) revoked.set(jti, token);
+          return tokens.remove(jti) || revoked.has(jti);
+        },
+      };
+    }),
+  },
+  {
+    id: 'token-list-in-seconds',
+    mistake: 'The list of the tokens of a client says in seconds when they end',
+    breaks: ['SUPPLEMENT-REVOKE-010'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/token/list/client/*', status: 200 },
+      response: jsonList((list) =>
+        list.map((one) =>
+          isJsonObject(one) ? { ...one, expiresAt: Math.floor(Number(one.expiresAt) / 1000) } : one,
+        ),
+      ),
     },
   },
   {
