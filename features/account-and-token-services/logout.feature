@@ -124,6 +124,7 @@ Feature: Logging out
         | requirement | case                                                   | query                                                                    | address                               |
         | LOGOUT-012  | A path of the service                                  | redirect={{ base_url }}/home                                             | {{ base_url }}/home                   |
         | LOGOUT-013  | Another host                                           | redirect=https://attacker.example/callback                               | {{ base_url }}/login                  |
+        |             | Another host, after the address of the service | redirect={{ base_url \| split: '/' \| slice: 0, 3 \| join: '/' }}@attacker.example/callback | {{ base_url }}/login |
         | LOGOUT-014  | An address that the client of client_id has registered | client_id={{ client.id }}&redirect=https://client.assay.example/callback | https://client.assay.example/callback |
 
   @compatible

@@ -24,6 +24,16 @@ export const logoutLinkDefects: readonly Defect[] = [
     breaks: ['LOGOUT-022'],
     policy: { logout: { namesAgree: () => () => true } },
   },
+  {
+    id: 'logout-to-what-begins-alike',
+    mistake: 'An address is taken for one of the service where it begins with the base URL',
+    breaks: ['LOGOUT-013'],
+    policy: {
+      pageTarget: {
+        isLocal: (original) => (target, baseUrl) => target.startsWith(baseUrl) || original(target, baseUrl),
+      },
+    },
+  },
   unread('logout-default-of-all', 'A zone has no default target of its own', 'LOGOUT-017', 'redirectUrl'),
   unread('logout-whitelist-unread', 'The whitelist of a zone opens nothing', 'LOGOUT-018', 'whitelist'),
   unread(
