@@ -23,6 +23,17 @@ Feature: The login page
       | SERVICE-007 AUTH-BROWSER-002 | LOGIN-008 | a wrong password     | password | {{ own }}x       |
       | SERVICE-007                  | LOGIN-009 | an unknown user name | username | {{ own }}-nobody |
 
+  @req:LOGIN-020 @compatible
+  Rule: A Current-User cookie that the service set at login is gone from the browser after a wrong password
+
+    Scenario: The login has ended, the cookie is still there
+      Given a client for the "browser code" flow
+      And the browser has kept the cookie Current-User of a login alone
+      When the client requests authorization, and the user sends:
+        | page  | field    | value      |
+        | login | password | {{ own }}x |
+      Then "cookies.Current-User" of the browser, where present, is ""
+
   @req:SERVICE-007 @must
   Rule: Wrong credentials on the login page give the client neither a code nor a token
 

@@ -1,4 +1,5 @@
 import type { Defect } from '../defect.ts';
+import { withoutHeaders } from '../json-body.ts';
 import type { Rewrite } from '../rewrite.ts';
 
 const form = { method: 'POST', path: '/login.do', status: 302 } as const;
@@ -21,6 +22,18 @@ export const loginErrorDefects: readonly Defect[] = [
     mistake: 'A login form without the CSRF value is answered like a wrong password',
     breaks: ['LOGIN-015'],
     rewrite: leading(/invalid_login_request$/, 'login_failure'),
+  },
+  {
+    id: 'login-failure-keeps-current-user',
+    mistake: 'A wrong password leaves Current-User as it is',
+    breaks: ['LOGIN-020'],
+    rewrite: {
+      ...form,
+      response: (response, request) =>
+        String(response.headers.location).endsWith('login_failure')
+          ? withoutHeaders('set-cookie')(response, request)
+          : response,
+    },
   },
   {
     id: 'login-unverified-as-wrong-password',
