@@ -36,6 +36,17 @@ export const serverInformationDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'info-without-the-password-prompt',
+    mistake: 'The prompts of the login are those of the first page, which asks for the user name alone',
+    breaks: ['SUPPLEMENT-INFO-005'],
+    rewrite: {
+      ...info,
+      response: jsonBody(({ prompts, ...body }) => ({
+        ...{ ...body, prompts: isJsonObject(prompts) ? without(prompts, 'password') : {} },
+      })),
+    },
+  },
+  {
     id: 'info-of-the-default-zone',
     mistake: 'The server information names the default zone, whatever the zone',
     breaks: ['SUPPLEMENT-INFO-012'],
