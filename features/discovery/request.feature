@@ -23,6 +23,25 @@ Feature: Asking for the discovery document
       When it is sent to "/.well-known/openid-configuration?assay=1&issuer=https://example.org"
       Then both discovery documents are the same
 
+  @req:DISCOVERY-ENDPOINT-003 @must
+  Rule: The discovery request is answered with status 200
+
+    @needs:client-credentials
+    Scenario: With an access token
+      Given a confidential client that may use the "client_credentials" grant
+      And the client holds an access token
+      When it is sent with "Authorization" as "Bearer {{ token.access_token }}"
+      Then the request is granted
+      And the answer has status 200
+
+    @needs:browser-login
+    Scenario: By a user who is logged in
+      Given a client for the "browser code" flow
+      And the user is logged in
+      When it is sent with "Cookie" as "{{ cookies }}"
+      Then the request is granted
+      And the answer has status 200
+
   @req:RFC9110-ACCEPT-001 @standard
   Rule: The discovery document is served to each Accept that a client or a browser sends, and to none
 

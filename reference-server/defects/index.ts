@@ -26,6 +26,7 @@ import { type Defect, eachOnce } from './defect.ts';
 import { descriptionDefinitionDefects } from './description-definitions.ts';
 import { descriptionOperationDefects } from './description-operations.ts';
 import { discoveryDefects } from './discovery.ts';
+import { discoveryAnswerDefects } from './discovery-answers.ts';
 import { discoveryFieldDefects } from './discovery-fields.ts';
 import { discoveryValueDefects } from './discovery-values.ts';
 import { escalationDefects } from './escalation.ts';
@@ -80,7 +81,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[...buildpackListDefects, ...resourceRootDefects, ...resourceMessageDefects],
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
-  ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
+  ...[...discoveryDefects, ...discoveryAnswerDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
   ...[...tokenRequestFormDefects, ...guessingDefects, ...parametersTogetherDefects, ...severalOfEachDefects],
   ...[...bearerGrantDefects, ...federationDefects, ...zoneDefects, ...zoneTokenPolicyDefects],
   ...[
