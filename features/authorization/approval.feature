@@ -25,6 +25,7 @@ Feature: The user approves what a client may do
       | AUTHORIZE-SECURITY-003 | frame_ancestors | a string like "(?i:'none'\|'self')" |
     And the response has:
       | requirement          | part                      | value               |
+      | AUTHORIZE-COMPAT-053 | status                    | 302                 |
       | AUTHORIZE-HEADER-001 | Cache-Control             | no-store            |
       | AUTHORIZE-HEADER-004 | Content-Security-Policy   | "script-src 'self'" |
       | AUTHORIZE-HEADER-007 | X-Frame-Options           | "DENY"              |
@@ -67,6 +68,22 @@ Feature: The user approves what a client may do
         | approval | X-Auth-Csrf | absent                   |
         | approval | Origin      | https://attacker.example |
       Then the authorization request is refused
+
+  @req:AUTHORIZE-COMPAT-054 @compatible
+  Rule: The approval page has Strict-Transport-Security max-age=31536000
+
+    Scenario: The page of a logged-in user
+      Given a client for the "browser code" flow that asks the user for approval
+      And the user is logged in
+      And this request:
+        """
+        GET /oauth/authorize?response_type=code&client_id={{ client.id }}&redirect_uri=https://client.assay.example/callback&scope=openid assay.read
+        Accept: text/html
+        Cookie: {{ cookies }}
+        """
+      When it is sent
+      Then the answer has status 200
+      And the answer has the header "Strict-Transport-Security" with "max-age=31536000"
 
   @compatible
   Rule: What the user decides is kept, and only what is new is asked

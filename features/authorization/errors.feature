@@ -190,3 +190,35 @@ Feature: How an authorization request is refused
         | authorized_grant_types | ["authorization_code", "refresh_token"] |
       When the client requests authorization with "client_id" as "{{ another_client.id }}"
       Then the client receives error "unauthorized_client" in the "fragment"
+
+  @req:AUTHORIZE-COMPAT-051 @compatible
+  Rule: A scope that the client does not have is answered by error=invalid_scope in the fragment where the token is to come there
+
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
+      When the client requests authorization with "scope" as "assay.other"
+      Then the client receives error "invalid_scope" in the "fragment"
+
+      @needs:implicit
+      Examples: The access token alone
+        | flow     |
+        | implicit |
+
+      @needs:id-token
+      Examples: The ID token and the access token
+        | flow           |
+        | token id_token |
+
+  @req:AUTHORIZE-COMPAT-052 @compatible
+  Rule: The redirect that tells the client of an error has status 302
+
+    Scenario Outline: <case>
+      Given a client for the "browser code" flow
+      And the user is logged in
+      When the client requests authorization <change>
+      Then "redirects.0" of the browser is a string like "https://client\.assay\.example/callback\?(?:.*&)?error=.*"
+
+      Examples:
+        | case                     | change                                  |
+        | no response_type         | without "response_type"                 |
+        | an unknown response_type | with "response_type" as "assay_unknown" |

@@ -46,6 +46,7 @@ export const browserOddities: readonly Oddity[] = [
     name: 'see-other-after-forms',
     allowedBy: 'RFC 9110, section 15.4.4: 303 after POST; the status after a login is not shown',
     departs: {
+      'AUTHORIZE-COMPAT-053': '"Errors and success use 302."',
       'LOGIN-008': '302 to `/login?error=login_failure`',
       'LOGIN-009': '302 to `/login?error=login_failure`',
       'LOGIN-014': 'every later page is 302 `/force_password_change`',

@@ -2,13 +2,18 @@ import type { Identity } from '../../domain/authorization/request.ts';
 import { isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
-import { jsonBody, withHeaders, withStatus } from '../json-body.ts';
+import { jsonBody, withHeaders, withoutHeaders, withStatus } from '../json-body.ts';
 
 const endpoint = { method: 'GET', path: '/oauth/authorize' } as const;
 
 const decidedAsApproved = jsonBody(({ approved_scopes: approved, denied_scopes: denied, ...body }) => ({
   ...{ ...body, denied_scopes: [] },
   approved_scopes: [approved, denied].flatMap((scopes) => (Array.isArray(scopes) ? scopes : [])),
+}));
+
+const withoutLastScope = jsonBody(({ scopes, ...body }) => ({
+  ...body,
+  scopes: Array.isArray(scopes) ? scopes.slice(0, -1) : [],
 }));
 
 /** Departures from what the supplement says of the approval page, of response_mode and of the API flow. */
@@ -29,6 +34,28 @@ export const approvalPageDefects: readonly Defect[] = [
         ...response,
         body: response.body.replaceAll(/<li class="choice">[\s\S]*?<\/li>/g, ''),
       }),
+    },
+  },
+  {
+    id: 'approval-page-without-hsts',
+    mistake: 'The approval page has no Strict-Transport-Security, which the redirects have',
+    breaks: ['AUTHORIZE-COMPAT-054'],
+    rewrite: { ...{ ...endpoint, status: 200 }, response: withoutHeaders('strict-transport-security') },
+  },
+  {
+    id: 'approval-see-other',
+    mistake: 'The form of the approval page is answered with 303',
+    breaks: ['AUTHORIZE-COMPAT-053'],
+    rewrite: { ...{ ...endpoint, method: 'POST', status: 302 }, response: withStatus(303) },
+  },
+  {
+    id: 'approval-json-without-the-last-scope',
+    mistake: 'The list of the scopes to decide ends before its last one in JSON',
+    breaks: ['APPROVAL-005'],
+    rewrite: {
+      ...{ ...endpoint, status: 200 },
+      response: (response, request) =>
+        response.body.startsWith('{') ? withoutLastScope(response, request) : response,
     },
   },
   {

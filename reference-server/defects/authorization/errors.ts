@@ -101,6 +101,30 @@ export const authorizationErrorDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'error-scope-in-the-query',
+    mistake:
+      'A scope of nobody is found before the place of the answer is, in the flow of the token and ID token',
+    breaks: ['AUTHORIZE-COMPAT-051'],
+    policy: {
+      authorizationLocation: {
+        location: (original) => (uri, encoded, mode, flow) => {
+          const isMeant = encoded.startsWith('error=invalid_scope') && flows.tokenIdToken.is(flow);
+          return original(uri, encoded, isMeant ? 'query' : mode, flow);
+        },
+      },
+    },
+  },
+  {
+    id: 'error-see-other',
+    mistake: 'Error redirects have status 303',
+    breaks: ['AUTHORIZE-COMPAT-052'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
+      response: (response) =>
+        /[?#&]error=/.test(String(response.headers.location)) ? { ...response, status: 303 } : response,
+    },
+  },
+  {
     id: 'error-foreign-redirect-500',
     mistake: 'A request that cannot be redirected is answered with 500',
     breaks: ['AUTHORIZE-ERROR-014', 'AUTHORIZE-COMPAT-007', 'AUTHORIZE-COMPAT-008'],
