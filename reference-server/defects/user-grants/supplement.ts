@@ -1,6 +1,7 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { OAuthError } from '../../domain/errors.ts';
 import { admitting } from '../admitting.ts';
+import { isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { granting } from '../granting.ts';
@@ -134,6 +135,24 @@ const tokens: readonly Defect[] = [
     policy: {
       users: { losesToken: () => () => false },
       tokenValidation: { isOfSomebody: () => () => true, isSignatureCurrent: () => () => true },
+    },
+  },
+  {
+    id: 'introspect-of-a-deleted-user',
+    mistake: 'Introspection does not load the user, so that the tokens of a deleted one are active there',
+    breaks: ['SUPPLEMENT-INTROSPECT-006'],
+    policy: {
+      users: { losesToken: () => () => false },
+      tokenValidation: {
+        isOfSomebody:
+          (original) =>
+          (...given) =>
+            isAsked('/introspect') || original(...given),
+        isSignatureCurrent:
+          (original) =>
+          (...given) =>
+            isAsked('/introspect') || original(...given),
+      },
     },
   },
   {
