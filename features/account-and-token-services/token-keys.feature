@@ -54,16 +54,3 @@ Feature: The keys that verify tokens
         """
       When it is sent
       Then the request is granted
-
-    @needs:client-credentials
-    Scenario: The key that has signed a token
-      Given a confidential client that may use the "client_credentials" grant
-      And the token request carries "token_format" as "jwt"
-      And the client holds an access token
-      And this request:
-        """
-        GET /token_key
-        Accept: application/json
-        """
-      When it is sent
-      Then "kid" of the answer is "header.kid" of the earlier access token

@@ -193,12 +193,6 @@ export const tokenKeyDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'token-key-of-another-id',
-    mistake: 'The kid of the active key is not the one that tokens name',
-    breaks: ['SUPPLEMENT-KEYS-004'],
-    policy: { tokenKeys: { active: (original) => (keys) => ({ ...original(keys), kid: 'active' }) } },
-  },
-  {
     id: 'token-keys-wrong-client-served',
     mistake: 'Wrong credentials do not matter for what everybody may see',
     breaks: ['SUPPLEMENT-KEYS-003'],
