@@ -67,7 +67,7 @@ Feature: What a zone says of its tokens
         |                        | refresh_token_claims.client_id      | "{{ new.name }}"                               |
         |                        | refresh_token_claims.iss            | a string like "https?://{{ own_zone.id }}\..*" |
         |                        | refresh_token_claims.zid            | "{{ own_zone.id }}"                            |
-        |                        | refresh_token_claims.aud            | there                                          |
+        |                        | refresh_token_claims.aud.0          | a non-empty string                             |
         |                        | refresh_token_claims.granted_scopes | lists just "openid auth.user"                  |
         |                        | refresh_token_claims.scope          | absent                                         |
         |                        | refresh_token_claims.amr            | lists "pwd"                                    |

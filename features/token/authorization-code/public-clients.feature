@@ -68,6 +68,12 @@ Feature: A public client exchanges a code
         | code_verifier | absent             |
       Then the token request is refused
 
+    @req:RFC6749-CODE-001
+    Scenario: A client with allowpublic has exchanged its code once
+      Given the client has used its "code" once
+      When the client requests a token
+      Then the token request is refused
+
     @req:CLIENT-CONFIG-PUBLIC-004 @req:SUPPLEMENT-PUBLIC-001
     Scenario: A client with allowpublic refreshes a token that it got without a secret, again without a secret
       Given the client refreshes its token

@@ -94,6 +94,14 @@ export const oneFlowDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'codes-of-public-clients-used-twice',
+    mistake: 'A code with which no credentials come stays when it is used: the verifier is proof enough',
+    breaks: ['RFC6749-CODE-001'],
+    ports: changing('authorizationCodes', (codes) => ({
+      take: (value) => (askedHeader('authorization') === undefined ? codes.find(value) : codes.take(value)),
+    })),
+  },
+  {
     id: 'api-client-by-redirect-uri',
     mistake: 'A request with a bearer token needs no client_id: the client is found by its redirect URI',
     breaks: ['AUTHORIZE-PARAM-002'],
