@@ -1,5 +1,5 @@
 import type { Client } from '../domain/clients/client.ts';
-import { answering, askedParameters } from './asked.ts';
+import { answering, askedCaller, askedParameters } from './asked.ts';
 import type { Defect } from './defect.ts';
 
 /** Whether the client that the body names has a key of its own. */
@@ -33,6 +33,23 @@ export const severalOfEachDefects: readonly Defect[] = [
       jwtBearer: {
         mayPresent: (original) => (caller) =>
           original({ ...caller, authorities: caller.authorities.slice(0, 1) }),
+      },
+    },
+  },
+  {
+    id: 'several-requests-keep-their-scope',
+    mistake: 'A client that has asked for a scope once gets no other one without asking',
+    breaks: ['TOKEN-CC-005'],
+    policy: {
+      clientCredentials: {
+        grantedScopes: (original) => {
+          const asked = new Map<string, readonly string[]>();
+          return (available, requested) => {
+            const { clientId } = askedCaller().client;
+            if (requested.length > 0) asked.set(clientId, requested);
+            return original(available, asked.get(clientId) ?? requested);
+          };
+        },
       },
     },
   },

@@ -46,6 +46,11 @@ Feature: The scope of a token that a client gets for itself
       Then the client receives an access token
       And the token has the scopes "assay.one assay.two assay.three assay.four assay.five assay.six assay.seven assay.eight assay.of-the-longer-kind-x assay.of-the-longer-kind-y"
 
+    Scenario: An earlier request asked for one of them
+      Given the client has sent the token request with "scope" as "assay.alpha" before
+      When the client requests a token
+      Then the token has the scopes "openid assay.alpha assay.beta assay.gamma"
+
   @req:TOKEN-SCOPE-CC-001 @must
   Rule: A client_credentials request with one of the available scopes as scope yields the token with that scope alone
 

@@ -62,6 +62,13 @@ Feature: A one-time passcode
       When the client requests a token
       Then the token request is refused
 
+    @req:TOKEN-PASSCODE-003
+    Scenario: Another client exchanged the passcode before
+      Given a confidential client that may use the "one-time passcode" grant
+      And the client has used its "passcode" once
+      When the client requests a token with "Authorization" as "Basic {{ another_client.basic }}"
+      Then the token request is refused
+
   @must
   Rule: A password request without name, password and passcode is refused
 

@@ -51,6 +51,18 @@ Feature: Exchanging the name and the password of a user for a token
         | TOKEN-PASSWORD-006 | More follows the password                     | with "password" as "{{ own }}x"                  |
         |                    | A space follows the password                  | with "password" as "{{ own }} "                  |
 
+  @req:TOKEN-PASSWORD-011 @must
+  Rule: The token of a password request is that of the user whose name was sent
+
+    Scenario: Two users of one client
+      Given a confidential client that may use the "password" grant
+      And the client holds an access token
+      When the client requests a token with:
+        | part     | value                       |
+        | username | {{ another_user.userName }} |
+        | password | {{ another_user.password }} |
+      Then "sub" of the access token is other than in the earlier answer
+
   @req:TOKEN-REQUEST-CONTENTTYPE-003 @must
   Rule: A percent-encoded form value is decoded exactly once
 

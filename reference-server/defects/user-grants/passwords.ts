@@ -1,5 +1,5 @@
 import type { User, UserStore } from '../../domain/accounts/user.ts';
-import { askedUse, isAsked } from '../asked.ts';
+import { askedCaller, askedUse, isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PortReplacements } from '../defect.ts';
 import { first72Bytes } from '../first-72-bytes.ts';
@@ -56,6 +56,22 @@ const confused = [
 
 /** Mistakes of the password grant. */
 const passwordDefects: readonly Defect[] = [
+  {
+    id: 'password-user-kept-for-the-client',
+    mistake: 'Whoever logs in at a client first is the user of all its tokens by password',
+    breaks: ['TOKEN-PASSWORD-011'],
+    ports: (all) => {
+      const first = new Map<string, string>();
+      return changing('users', (users) => ({
+        find(id) {
+          if (askedUse() !== 'password') return users.find(id);
+          const { clientId } = askedCaller().client;
+          first.set(clientId, first.get(clientId) ?? id);
+          return users.find(first.get(clientId) ?? id);
+        },
+      }))(all, undefined);
+    },
+  },
   {
     id: 'password-right-refused',
     mistake: 'Passwords are compared with the salt of the process, so that none is right',

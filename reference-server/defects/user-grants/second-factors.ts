@@ -1,3 +1,4 @@
+import { askedCaller } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PortReplacements } from '../defect.ts';
 import { latestForNoName } from './passwords.ts';
@@ -71,6 +72,22 @@ const passcodeDefects: readonly Defect[] = [
     mistake: 'A passcode is exchanged as often as it is sent, until it expires',
     breaks: ['TOKEN-PASSCODE-003'],
     ports: changing('passcodes', (passcodes) => ({ take: (value) => passcodes.find(value) })),
+  },
+  {
+    id: 'passcode-once-for-each-client',
+    mistake: 'A passcode is used up for the client that exchanged it, and for no other one',
+    breaks: ['TOKEN-PASSCODE-003'],
+    ports: (all) => {
+      const used = new Set<string>();
+      return changing('passcodes', (passcodes) => ({
+        take(value) {
+          const use = `${askedCaller().client.clientId} ${value}`;
+          if (used.has(use)) return undefined;
+          used.add(use);
+          return passcodes.find(value);
+        },
+      }))(all, undefined);
+    },
   },
   {
     id: 'passcode-made-up-taken',
