@@ -44,6 +44,19 @@ Feature: An authorization code by API
       When the client requests authorization with "Authorization" as "Bearer {{ another_client.opaque_token }}"
       Then the authorization request is refused
 
+  @req:AUTHORIZE-PARAM-002 @must
+  Rule: A request without client_id is refused
+
+    Scenario: The client that got the bearer token has the redirect URI
+      Given a client for the "API code" flow
+      And another client that has:
+        | metadata               | value                                                                     |
+        | authorized_grant_types | ["authorization_code", "password"]                                        |
+        | scope                  | ["openid", "assay.read", "assay.write", "{{ dialect.scopePrefix }}.user"] |
+      And the authorization request carries "Authorization" as "Bearer {{ another_client.token }}"
+      When the client requests authorization without "client_id"
+      Then the authorization request is refused
+
   @req:RFC9110-TOKEN-004 @standard
   Rule: The scheme name Bearer is case-insensitive
 

@@ -1,3 +1,4 @@
+import { objectIn } from '../../domain/json.ts';
 import { askedFlow, askedHeader, askedParameters, isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
@@ -110,6 +111,17 @@ export const oneFlowDefects: readonly Defect[] = [
       const found = clients.find(clientId);
       if (found !== undefined || !isApiRequest() || askedParameters().has('client_id')) return found;
       return clients.list().find((one) => one.redirectUris.includes(redirectUri));
+    }),
+  },
+  {
+    id: 'api-client-of-the-bearer-token',
+    mistake: 'A request with a bearer token needs no client_id: it is that of the client that got the token',
+    breaks: ['AUTHORIZE-PARAM-002'],
+    ports: findingClients('/oauth/authorize', (clientId, clients) => {
+      const payload = askedHeader('authorization')?.split('.')[1];
+      if (payload === undefined || askedParameters().has('client_id')) return clients.find(clientId);
+      const { cid } = objectIn(Buffer.from(payload, 'base64url').toString('utf8')) ?? {};
+      return clients.find(String(cid));
     }),
   },
   {
