@@ -165,6 +165,16 @@ Feature: Exchanging an authorization code for a token
       When the client requests a token with "code" as "{{ another_client.code }}"
       Then the token request is refused
 
+  @req:SUPPLEMENT-CODE-007 @compatible
+  Rule: A code that was refused to another client is refused for good
+
+    @needs:client-secret-basic
+    Scenario: Another client brought the code the first time
+      Given a confidential client that may use the "authorization_code" grant with "client_secret_basic"
+      And the client has sent the token request with "Authorization" as "Basic {{ another_client.basic }}" before
+      When the client requests a token
+      Then the token request is refused
+
   @standard
   Rule: An authorization_code request with a parameter sent twice is refused
 

@@ -1,6 +1,7 @@
 import type { Defect } from '../defect.ts';
 import { userGrantClientDefects } from './client-authentication.ts';
 import { codeGrantDefects } from './codes.ts';
+import { exchangeDefects } from './exchanges.ts';
 import { passwordGrantDefects } from './passwords.ts';
 import { refreshRotationDefects } from './refresh-rotation.ts';
 import { refreshDefects } from './refreshes.ts';
@@ -20,5 +21,5 @@ export const userGrantDefects: readonly Defect[] = [
   ...[...userRequestDefects, ...userResponseDefects, ...userGrantClientDefects, ...codeGrantDefects],
   ...[...verifierDefects, ...secondFactorDefects, ...refreshRotationDefects, ...scopeTokenDefects],
   ...[...passwordGrantDefects, ...refreshDefects, ...userTokenDefects, ...scopeDefects],
-  ...[...userSupplementDefects, ...userValueDefects, ...scopeFormDefects],
+  ...[...userSupplementDefects, ...userValueDefects, ...scopeFormDefects, ...exchangeDefects],
 ];
