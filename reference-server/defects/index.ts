@@ -5,6 +5,7 @@ import { authorizationDefects } from './authorization/index.ts';
 import { basicHeaderDefects } from './basic-header.ts';
 import { bearerDefects } from './bearer.ts';
 import { bearerGrantDefects } from './bearer-grants/index.ts';
+import { besideAnAssertionDefects } from './beside-an-assertion.ts';
 import { buildpackCreationDefects } from './buildpack-creation.ts';
 import { buildpackFieldDefects } from './buildpack-fields.ts';
 import { buildpackLinkDefects } from './buildpack-links.ts';
@@ -91,7 +92,7 @@ export const allDefects: readonly Defect[] = eachOnce([
     ...tokenClaimDefects,
     ...furtherMemberDefects,
   ],
-  ...userClaimDefects,
+  ...[...userClaimDefects, ...besideAnAssertionDefects],
   ...[
     ...clientCredentialsDefects,
     ...clientSecretDefects,

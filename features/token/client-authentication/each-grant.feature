@@ -3,7 +3,37 @@ Feature: The client of each grant authenticates
   Client authentication is required, except for public clients; what a grant proves about the user does not stand in for
   it. The client_credentials and jwt-bearer grants, which have rules of their own, have features of their own.
   Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Client configuration attributes
-  referred to".
+  referred to"; supplement, section 2.3.
+
+  Scenario Outline: A client that signs an assertion requests a token with the <grant> grant
+    Given a confidential client that may use the "<grant>" grant with "private_key_jwt"
+    When the client requests a token
+    Then it holds that:
+      | requirement   | sentence                            |
+      | <requirement> | the client receives an access token |
+    And the access token has:
+      | requirement              | member             | form              |
+      | SUPPLEMENT-ASSERTION-011 | client_auth_method | "private_key_jwt" |
+
+    @needs:authorization-code
+    Examples: Of a code
+      | requirement         | grant              |
+      | CLIENT-AUTH-JWT-002 | authorization_code |
+
+    @needs:password
+    Examples: Of a password
+      | requirement         | grant    |
+      | CLIENT-AUTH-JWT-003 | password |
+
+    @needs:refresh-token
+    Examples: Of a refresh token
+      | requirement         | grant         |
+      | CLIENT-AUTH-JWT-004 | refresh_token |
+
+    @needs:saml2-bearer
+    Examples: Of a SAML assertion
+      | requirement         | grant        |
+      | CLIENT-AUTH-JWT-005 | saml2-bearer |
 
   @must
   Rule: Each method authenticates the client of each grant
@@ -17,17 +47,13 @@ Feature: The client of each grant authenticates
         | requirement                | grant              | method              |
         | TOKEN-REQUEST-CLIENTID-002 | authorization_code | client_secret_basic |
         | CLIENT-AUTH-POST-002       | authorization_code | client_secret_post  |
-        | CLIENT-AUTH-JWT-002        | authorization_code | private_key_jwt     |
         | TOKEN-REQUEST-CLIENTID-003 | password           | client_secret_basic |
         | CLIENT-AUTH-POST-003       | password           | client_secret_post  |
-        | CLIENT-AUTH-JWT-003        | password           | private_key_jwt     |
         | CLIENT-AUTH-BASIC-004      | one-time passcode  | client_secret_basic |
         | TOKEN-REQUEST-CLIENTID-004 | refresh_token      | client_secret_basic |
         | CLIENT-AUTH-POST-004       | refresh_token      | client_secret_post  |
-        | CLIENT-AUTH-JWT-004        | refresh_token      | private_key_jwt     |
         | TOKEN-REQUEST-CLIENTID-005 | saml2-bearer       | client_secret_basic |
         | CLIENT-AUTH-POST-005       | saml2-bearer       | client_secret_post  |
-        | CLIENT-AUTH-JWT-005        | saml2-bearer       | private_key_jwt     |
 
   @must
   Rule: A wrong secret is refused with each grant

@@ -14,9 +14,10 @@ Feature: A client authenticates with a JWT that it signed
       | SUPPLEMENT-ASSERTION-001 CLIENT-AUTH-JWT-001 VERSION-ASSERTION-001 TOKEN-REQUEST-SECRET-002 | the client receives an access token                |
       | TOKEN-RESPONSE-ACCESS-015                                                                   | the access token verifies offline with a token key |
     And the access token has:
-      | requirement              | member             | form              |
-      | SUPPLEMENT-ASSERTION-011 | client_auth_method | there             |
-      |                          | client_auth_method | "private_key_jwt" |
+      | requirement              | member             | form                        |
+      | SUPPLEMENT-ASSERTION-011 | client_auth_method | there                       |
+      |                          | client_auth_method | "private_key_jwt"           |
+      | TOKEN-RESPONSE-JTI-013   | jti                | "jti" of the token response |
 
   @req:CLIENT-AUTH-POST-011
   Scenario: The client requests a token with a wrong secret in the place of the assertion
