@@ -16,9 +16,12 @@ Feature: ID tokens from the token endpoint
       |                                                                                                     | "exp" of the ID token is a time in the future, in seconds |
       | OIDC-TOKEN-007                                                                                      | the ID token verifies offline with a published token key  |
     And the ID token has:
-      | requirement    | member | form                             |
-      | OIDC-TOKEN-005 | aud    | lists "{{ client.id }}"          |
-      | OIDC-TOKEN-006 | azp    | "{{ client.id }}", where present |
+      | requirement            | member      | form                                      |
+      | OIDC-TOKEN-005         | aud         | lists "{{ client.id }}"                   |
+      | OIDC-TOKEN-006         | azp         | "{{ client.id }}", where present          |
+      | SUPPLEMENT-IDTOKEN-017 | claims.aud  | an array of nothing but "{{ client.id }}" |
+      | SUPPLEMENT-IDTOKEN-016 | given_name  | absent                                    |
+      |                        | family_name | absent                                    |
 
   Scenario: The token request carries response_type "token"
     Given a confidential client that may use the "password" grant
@@ -86,9 +89,9 @@ Feature: ID tokens from the token endpoint
       And the client holds an access token
       When the client requests a token
       Then the ID token has:
-        | requirement            | member              | form               |
-        | SUPPLEMENT-IDTOKEN-012 | phone_number        | "+44 20 7946 0123" |
-        | SUPPLEMENT-IDTOKEN-013 | previous_logon_time | an integer         |
+        | requirement            | member       | form               |
+        | SUPPLEMENT-IDTOKEN-012 | phone_number | "+44 20 7946 0123" |
+      And the ID token matches the schema "claims/id-token-of-a-second-login"
 
   @req:SUPPLEMENT-IDTOKEN-015 @compatible
   Rule: The password grant returns no id_token where the granted scopes lack openid

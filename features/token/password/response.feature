@@ -15,6 +15,9 @@ Feature: The response of the password grant
       |                        | cid        | "{{ client.id }}"           |
       |                        | azp        | "{{ client.id }}"           |
       | SUPPLEMENT-JWT-020     | grant_type | "password"                  |
+    And the ID token has:
+      | requirement            | member     | form                                      |
+      | SUPPLEMENT-IDTOKEN-017 | claims.aud | an array of nothing but "{{ client.id }}" |
     And it holds that:
       | requirement                                     | sentence                                                 |
       | ASVS-SHOWN-001                                  | no credential of the request is shown                    |

@@ -17,6 +17,7 @@ Feature: The response of the user_token grant
       | TOKEN-USER-019 TOKEN-RESPONSE-REFRESH-012 | refresh_token | an opaque string                                                     |
       | SUPPLEMENT-USERTOKEN-004                  | refresh_token | a string like "[0-9a-f]{32}-r"                                       |
       | SUPPLEMENT-USERTOKEN-005                  | jti           | "refresh_token" of the token response                                |
+      | SUPPLEMENT-USERTOKEN-008                  | id_token      | absent                                                               |
       | TOKEN-RESPONSE-SCOPE-008                  | scope         | a string like "[^ ]+( [^ ]+)+"                                       |
     And it holds that:
       | requirement                                                           | sentence                                                 |

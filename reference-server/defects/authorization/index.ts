@@ -7,6 +7,7 @@ import { fragmentDefects } from './fragments.ts';
 import { headerDefects } from './headers.ts';
 import { idTokenClaimDefects } from './id-token-claims.ts';
 import { idTokenExchangeDefects } from './id-token-exchange.ts';
+import { idTokenFormDefects } from './id-token-forms.ts';
 import { idTokenDefects } from './id-tokens.ts';
 import { loginErrorDefects } from './login-errors.ts';
 import { onTheWayDefects } from './on-the-way.ts';
@@ -32,4 +33,5 @@ export const authorizationDefects: readonly Defect[] = [
   ...[...idTokenClaimDefects, ...idTokenExchangeDefects, ...supplementDefects, ...currentUserDefects],
   ...[...approvalPageDefects, ...togetherDefects, ...redirectUriPatternDefects],
   ...[...redirectUriSpellingDefects, ...onTheWayDefects, ...loginErrorDefects, ...oneFlowDefects],
+  ...idTokenFormDefects,
 ];

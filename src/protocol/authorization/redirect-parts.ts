@@ -32,7 +32,8 @@ export const redirectParts: readonly AnswerPart[] = [
   {
     name: 'ID token',
     read: (sent) => claimsOf(idTokenOf(sent)),
-    places: { header: (sent) => idTokenOf(sent).header },
+    // The claims as they came, with aud in the form that it has.
+    places: { header: (sent) => idTokenOf(sent).header, claims: (sent) => idTokenOf(sent).claims },
   },
 ];
 
