@@ -13,3 +13,12 @@ Feature: What a JWT access token says
       Then the client receives an access token
       And "aud" of the access token lists "assay"
       And "aud" of the access token lists "openid"
+
+    Scenario: A scope of three parts
+      Given a client of the "client_credentials" grant that has:
+        | metadata    | value                   |
+        | authorities | ["assay.resource.read"] |
+      When the client requests a token
+      Then the client receives an access token
+      And "aud" of the access token lists "{{ client.id }}"
+      And "aud" of the access token lists "assay.resource"

@@ -59,6 +59,21 @@ export const clientCredentialsDefects: readonly Defect[] = [
     policy: { clientCredentials: { unknownScopes: () => () => [] } },
   },
   {
+    id: 'client-credentials-unknown-scope-dropped',
+    mistake: 'A requested scope that is no authority is left out where another one is left',
+    breaks: ['SUPPLEMENT-SCOPE-001'],
+    policy: {
+      clientCredentials: {
+        unknownScopes: (original) => (available, requested) => {
+          const unknown = original(available, requested);
+          return unknown.length === requested.length ? unknown : [];
+        },
+        grantedScopes: (original) => (available, requested) =>
+          original(available, requested).filter((scope) => available.includes(scope)),
+      },
+    },
+  },
+  {
     id: 'client-credentials-scope-split-at-commas',
     mistake: 'The scopes of a request may be separated by commas as well',
     breaks: ['RFC6749-SCOPE-015'],

@@ -172,6 +172,15 @@ export const clientSecretDefects: readonly Defect[] = [
     ),
   },
   {
+    id: 'client-id-in-any-case',
+    mistake: 'The client id is looked up in the collation of the database, case-insensitively',
+    breaks: ['RFC6749-CLIENT-010', 'RFC6749-CLIENT-011'],
+    ports: findingClients('/oauth/token', (clientId, clients) => {
+      const isNamed = (one: Client) => one.clientId.toLowerCase() === clientId.toLowerCase();
+      return clients.find(clientId) ?? clients.list().find(isNamed);
+    }),
+  },
+  {
     id: 'client-unknown-told-apart',
     mistake: 'The description reveals that the client does not exist',
     breaks: ['SUPPLEMENT-CLIENT-006'],

@@ -179,6 +179,15 @@ export const tokenClaimDefects: readonly Defect[] = [
     policy: { accessTokenClaims: { aud: () => (issue) => [issue.client.clientId] } },
   },
   {
+    id: 'claim-aud-of-the-first-part',
+    mistake: 'aud has the first part of each scope, not all but the last',
+    breaks: ['SUPPLEMENT-JWT-017'],
+    policy: changeClaim('aud', (_value, issue) => [
+      issue.client.clientId,
+      ...issue.scopes.map((scope) => scope.split('.')[0] ?? scope),
+    ]),
+  },
+  {
     id: 'claim-nbf-in-the-future',
     mistake: 'The token begins to be valid an hour after it was issued',
     breaks: ['RFC7519-TOKEN-006'],

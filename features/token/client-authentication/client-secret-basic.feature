@@ -108,3 +108,10 @@ Feature: A client authenticates with its secret in the Basic header
       And the token request carries "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | append: '-second' | base64_encode }}"
       When the client requests a token
       Then the client receives an access token
+
+  @req:RFC6749-CLIENT-010 @standard
+  Rule: A Basic header with the client id in another letter case is refused
+
+    Scenario: The letters of the client id change case
+      When the client requests a token as the client "{{ client.id | swapcase }}" with the secret "{{ client.secret }}"
+      Then the token request is refused

@@ -64,3 +64,10 @@ Feature: A client authenticates with its secret in the body
         | token_endpoint_auth_method | "client_secret_post" |
       When the client requests a token
       Then the client receives an access token
+
+  @req:RFC6749-CLIENT-011 @standard
+  Rule: A body with the client_id in another letter case is refused
+
+    Scenario: The letters of the client id change case
+      When the client requests a token as the client "{{ client.id | swapcase }}" with the secret "{{ client.secret }}"
+      Then the token request is refused

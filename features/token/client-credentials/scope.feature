@@ -113,3 +113,12 @@ Feature: The scope of a token that a client gets for itself
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "assay.alpha assay.gamma"
+
+  @req:SUPPLEMENT-SCOPE-001 @compatible
+  Rule: A client_credentials request with a scope that is no authority is answered with status 400 and error invalid_scope
+
+    Scenario: An authority follows it
+      Given the token request carries "scope" as "assay.alpha"
+      When the client requests a token with "scope" as "assay.foreign {{ own }}"
+      Then the token request is refused with error "invalid_scope"
+      And the answer has status 400

@@ -165,3 +165,13 @@ Feature: A refresh token for another client
         DELETE /oauth/token/revoke/{{ another_client.opaque_token_jti }}
         """
       Then the token request is refused
+
+  @req:RFC9110-TOKEN-004 @standard
+  Rule: The scheme name Bearer is case-insensitive
+
+    @needs:user-token
+    Scenario: The scheme in small letters
+      Given a confidential client that may use the "user_token" grant
+      And the token request carries "Authorization" as "{{ own | replace: 'Bearer', 'bearer' }}"
+      When the client requests a token
+      Then the request is granted

@@ -94,6 +94,17 @@ export const userTokenDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'user-token-bearer-in-lower-case-refused',
+    mistake: 'The token endpoint knows the scheme of a bearer token by a capital letter',
+    breaks: ['RFC9110-TOKEN-004'],
+    misread: {
+      ...{ method: 'POST', path: '/oauth/token' },
+      request: ({ headers: { authorization, ...headers } }) => ({
+        headers: authorization?.startsWith('bearer ') ? headers : { ...headers, authorization },
+      }),
+    },
+  },
+  {
     id: 'user-token-any-scope',
     mistake: 'A bearer token needs no scope auth.user',
     breaks: ['TOKEN-USER-005', 'RFC6750-USERTOKEN-002'],
