@@ -70,14 +70,17 @@ Then(
 );
 
 /**
- * Passes when the whole regular expression matches a value of the header field of each answer of the resource API. One that
- * is absent fails, or shows nothing where the expression takes the empty text too.
+ * Passes when the whole regular expression matches a value of the header field; of each answer, of the resource API. One
+ * that is absent fails, or shows nothing where the expression takes the empty text too.
  */
 Then(
   'the answer has the header {string} like {string}',
   async function (this: AssayWorld, name: string, expression: string) {
     const field = await filledFor(this, name);
-    judgePlatform(this, (answer) => headerIsLike(answer, field, expression));
+    if (this.isAboutPlatform) return judgePlatform(this, (answer) => headerIsLike(answer, field, expression));
+    const exchange = grantedAnswer(this.sent);
+    const outcome = headerIsLike({ name: 'the answer', ...exchange.response }, field, expression);
+    if (outcome !== undefined) this.scenario.check(outcome, exchange);
   },
 );
 

@@ -19,7 +19,8 @@ Feature: The administration of groups
       When it is sent
       Then it holds that:
         | requirement           | sentence                  |
-        | SUPPLEMENT-GROUPS-001 | the answer has status 201 |
+        | SUPPLEMENT-GROUPS-001 | the answer has status 201                |
+        |                       | the answer has the header "ETag" like ".+" |
       And the answer matches the schema "accounts/created-group"
 
     @req:SUPPLEMENT-GROUPS-008
@@ -72,7 +73,55 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-010 | Adding a member a second time       | twice                             | refused with status 409 |
         | SUPPLEMENT-GROUPS-026 | Adding a member to an unknown group | to "/Groups/assay-nobody/members" | refused with status 404 |
         | SUPPLEMENT-GROUPS-044 | A token with other authorities      | by a client without the authority | refused                 |
-        | SUPPLEMENT-GROUPS-053 | Adding an unknown member            | with "value" as "assay-nobody"    | refused                 |
+
+  @req:SUPPLEMENT-GROUPS-053 @compatible
+  Rule: Adding an unknown member is refused
+
+    Scenario: An unknown user is added
+      Given this request of the administrator:
+        """
+        POST /Groups/{{ group.id }}/members
+
+        { "value": "{{ user.id }}", "type": "USER" }
+        """
+      When it is sent with "value" as "assay-nobody"
+      Then the request is refused
+
+    Scenario Outline: <what> of a group names an unknown user
+      Given this request of the administrator:
+        """
+        <method> /Groups/{{ group.id }}
+        If-Match: *
+
+        { "displayName": "{{ group.displayName }}", "members": [{ "value": "{{ user.id }}", "type": "USER" }] }
+        """
+      When it is sent with "members" as '[{ "value": "assay-nobody", "type": "USER" }]'
+      Then the request is refused
+
+      Examples:
+        | what      | method |
+        | An update | PUT    |
+        | A patch   | PATCH  |
+
+  @req:SUPPLEMENT-GROUPS-059 @compatible
+  Rule: An update of a group to the name of another one is refused
+
+    Scenario: The name of a group that the administrator has created
+      Given the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}-taken" }
+        """
+      And this request of the administrator:
+        """
+        PUT /Groups/{{ group.id }}
+        If-Match: *
+
+        { "displayName": "{{ group.displayName }}" }
+        """
+      When it is sent with "displayName" as "{{ new.name }}-taken"
+      Then the request is refused
 
   @req:SUPPLEMENT-GROUPS-006 @compatible
   Rule: A member of a group holds the scope of its name
@@ -95,6 +144,77 @@ Feature: The administration of groups
         DELETE /Groups/{{ groups["assay.write"] }}/members/{{ user.id }}
         """
       Then the client does not get the scope "assay.write"
+
+  @compatible
+  Rule: A group that was renamed gives its members the scope of its new name, a deleted one none
+
+    Background:
+      Given the administrator has sent:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["password"],
+          "scope": ["{{ new.name }}", "{{ new.name }}-renamed"],
+          "autoapprove": true
+        }
+        """
+      And the administrator has sent:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And the administrator has sent:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}", "members": [{ "value": "{{ earlier.id }}", "type": "USER" }] }
+        """
+
+    @req:SUPPLEMENT-GROUPS-065
+    Scenario: The administrator has changed the name of a group
+      Given the administrator has sent:
+        """
+        PATCH /Groups/{{ earlier.id }}
+        If-Match: *
+
+        { "displayName": "{{ new.name }}-renamed" }
+        """
+      And this request:
+        """
+        POST {{ base_url }}/oauth/token
+        Authorization: Basic {{ new.name | append: ':' | append: new.secret | base64_encode }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=password&username={{ new.name }}&password={{ new.secret }}&scope={{ new.name }} {{ new.name }}-renamed
+        """
+      When it is sent
+      Then "scope" of the answer is "{{ new.name }}-renamed"
+
+    @req:SUPPLEMENT-GROUPS-060
+    Scenario: The administrator has deleted a group
+      Given this request:
+        """
+        POST {{ base_url }}/oauth/token
+        Authorization: Basic {{ new.name | append: ':' | append: new.secret | base64_encode }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=password&username={{ new.name }}&password={{ new.secret }}&scope={{ new.name }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /Groups/{{ earlier.id }}
+        """
+      Then the request is refused
 
   @req:SUPPLEMENT-GROUPS-007 @compatible
   Rule: A user without groups holds the scopes of the default groups
@@ -195,6 +315,45 @@ Feature: The administration of groups
       Then the answer has status 200
       And "members" of the answer, where present, is an empty array
 
+    Scenario: One member is added, and then another one removed
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: *
+
+        {
+          "members": [
+            { "value": "{{ another_user.id }}", "type": "USER" },
+            { "value": "{{ user.id }}", "type": "USER", "operation": "delete" }
+          ]
+        }
+        """
+      When it is sent
+      Then "members.*.value" of the answer lists just "{{ another_user.id }}"
+      And "GET /Groups/{{ group.id }}/members/{{ another_user.id }}" is answered with status 200
+      And "GET /Groups/{{ group.id }}/members/{{ user.id }}" is answered with status 404
+
+  @req:SUPPLEMENT-GROUPS-061 @compatible
+  Rule: A patch of a group adds its members to those that there are
+
+    Scenario: Another user
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: *
+
+        { "members": [{ "value": "{{ another_user.id }}", "type": "USER" }] }
+        """
+      When it is sent
+      Then "members.*.value" of the answer lists just "{{ user.id }} {{ another_user.id }}"
+      And "GET /Groups/{{ group.id }}/members/{{ user.id }}" is answered with status 200
+
   @req:SUPPLEMENT-GROUPS-016 @compatible
   Rule: A patch of a group clears what meta.attributes names and leaves the rest
 
@@ -215,8 +374,50 @@ Feature: The administration of groups
       And "members.*.value" of the answer lists just "{{ user.id }}"
       And "description" of the answer, where present, is null, or a string like ""
 
+    Scenario: The name of a group with a description
+      Given a group that has:
+        | attribute   | value                                          |
+        | description | "Made by Assay"                                |
+        | members     | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And the administrator has sent:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: *
+
+        { "displayName": "{{ new.name }}" }
+        """
+      And this request of the administrator:
+        """
+        GET /Groups/{{ group.id }}
+        """
+      When it is sent
+      Then "displayName" of the answer is "{{ new.name }}"
+      And "description" of the answer is "Made by Assay"
+      And "members.*.value" of the answer lists just "{{ user.id }}"
+
   @compatible
   Rule: The list of groups is filtered
+
+    @req:SUPPLEMENT-GROUPS-063
+    Scenario: A name that does not end
+      Given this request of the administrator:
+        """
+        GET /Groups?filter=displayName eq "{{ group.displayName }}"
+        """
+      When it is sent with "filter" as 'displayName eq "'
+      Then the request is refused with status 400
+
+    @req:SUPPLEMENT-GROUPS-057
+    Scenario: The name of a group with two members
+      Given a group that has:
+        | attribute | value                                                                                                |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }, { "value": "{{ another_user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        GET /Groups?filter=displayName eq "{{ group.displayName }}"
+        """
+      When it is sent
+      Then "resources.0.members.*.value" of the answer lists just "{{ user.id }} {{ another_user.id }}"
 
     Scenario: A name
       Given this request of the administrator:
@@ -229,7 +430,7 @@ Feature: The administration of groups
         | SUPPLEMENT-GROUPS-017 | resources.*.id | lists just "{{ group.id }}" |
       And the answer matches the schema "accounts/list-of-groups"
 
-  @req:SUPPLEMENT-GROUPS-036 @compatible
+  @compatible
   Rule: The list of groups is in the order that sortBy and sortOrder name, and has count groups at most
 
     Scenario Outline: <case>
@@ -250,7 +451,10 @@ Feature: The administration of groups
         GET /Groups?filter=displayName eq "{{ new.name }}-1" or displayName eq "{{ new.name }}-2"&sortBy=displayName&sortOrder=<order>&count=1
         """
       When it is sent
-      Then "resources.*.displayName" of the answer lists just "{{ new.name }}-<first>"
+      Then the answer has:
+        | requirement           | member                  | form                                 |
+        | SUPPLEMENT-GROUPS-036 | resources.*.displayName | lists just "{{ new.name }}-<first>" |
+        | SUPPLEMENT-GROUPS-062 | totalResults            | 2                                    |
 
       Examples:
         | case                      | order      | first |

@@ -2,6 +2,7 @@ import type { Defect } from '../defect.ts';
 import { administrationDefects } from './administration.ts';
 import { groupChangeDefects } from './group-changes.ts';
 import { groupEdgeDefects } from './group-edges.ts';
+import { groupMemberDefects } from './group-members.ts';
 import { groupOperationDefects } from './group-operations.ts';
 import { groupRecordDefects } from './group-records.ts';
 import { toldAttributeDefects } from './told-attributes.ts';
@@ -23,6 +24,6 @@ export const accountDefects: readonly Defect[] = [
   ...groupOperationDefects,
   ...userFilterDefects,
   ...[...userChangeDefects, ...userEdgeDefects, ...userErrorDefects, ...groupEdgeDefects],
-  ...groupChangeDefects,
+  ...[...groupChangeDefects, ...groupMemberDefects],
   ...toldAttributeDefects,
 ];

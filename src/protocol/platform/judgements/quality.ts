@@ -51,7 +51,7 @@ export function headerHas(answer: Answered, name: string, value: string): Outcom
  * Passes when the whole expression matches a value of the header field. One that is absent fails, or, where the expression
  * takes the empty text too, shows nothing: a pass would be one of any answer without the field.
  */
-export function headerIsLike(answer: Answered, name: string, expression: string): Outcome | undefined {
+export function headerIsLike(answer: Message, name: string, expression: string): Outcome | undefined {
   const values = headerValues(answer, name);
   const form = new RegExp(`^(?:${expression})$`);
   if (values.length === 0 && form.test('')) return undefined;
