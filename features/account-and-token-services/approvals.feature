@@ -50,6 +50,9 @@ Feature: The approvals of a user
         |                          | "*.clientId" of the answer lists just "{{ client.id }}" |
         |                          | "*.scope" of the answer lists just "assay.read"         |
         |                          | "*.status" of the answer lists just "<status>"          |
+      And the answer has:
+        | requirement              | member      | form                                                                |
+        | SUPPLEMENT-APPROVALS-005 | 0.expiresAt | between 1740 and 1860 seconds after "0.lastUpdatedAt" of the answer |
 
       Examples:
         | status   |
@@ -172,6 +175,20 @@ Feature: The approvals of a user
       When it is sent with "0.userId" as "{{ another_user.id }}"
       Then the request is refused
 
+    @req:SUPPLEMENT-APPROVALS-003
+    Scenario: The second of two approvals is put for another user
+      Given this request of the user with the scope "oauth.approvals":
+        """
+        PUT /approvals/{{ client.id }}
+
+        [
+          { "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" },
+          { "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.write", "status": "APPROVED" }
+        ]
+        """
+      When it is sent with "1.userId" as "{{ another_user.id }}"
+      Then the request is refused
+
   @compatible
   Rule: A user puts all own approvals at once
 
@@ -212,6 +229,35 @@ Feature: The approvals of a user
         | authorities            | ["oauth.approvals"]    |
       When it is sent with "Authorization" as "Bearer {{ another_client.own_token }}"
       Then the request is refused
+
+  @req:SUPPLEMENT-APPROVALS-017 @compatible
+  Rule: Approvals are refused to a token of a user without the scope oauth.approvals
+
+    Scenario Outline: <case>
+      Given a user who has:
+        | attribute | value               |
+        | groups    | ["oauth.approvals"] |
+      And a client of the "password" grant that has:
+        | metadata | value                         |
+        | scope    | ["openid", "oauth.approvals"] |
+      And another client that has:
+        | metadata               | value        |
+        | authorized_grant_types | ["password"] |
+        | scope                  | ["openid"]   |
+      And the client holds an access token
+      And this request:
+        """
+        <method>
+        Authorization: Bearer {{ token.access_token }}<body>
+        """
+      When it is sent with "Authorization" as "Bearer {{ another_client.token }}"
+      Then the request is refused
+
+      Examples:
+        | case                      | method                                     | body                                                                                                        |
+        | The user asks for the own | GET /approvals                             |                                                                                                             |
+        | The user puts one         | PUT /approvals/{{ client.id }}             | \n\n[{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "openid", "status": "APPROVED" }] |
+        | The user deletes them     | DELETE /approvals?clientId={{ client.id }} |                                                                                                             |
 
   @compatible
   Rule: Deleting the approvals of a client is answered with status 200 and status ok

@@ -18,8 +18,8 @@ Feature: The administration of groups
     Scenario: A group without members
       When it is sent
       Then it holds that:
-        | requirement           | sentence                  |
-        | SUPPLEMENT-GROUPS-001 | the answer has status 201                |
+        | requirement           | sentence                                   |
+        | SUPPLEMENT-GROUPS-001 | the answer has status 201                  |
         |                       | the answer has the header "ETag" like ".+" |
       And the answer matches the schema "accounts/created-group"
 
@@ -452,9 +452,9 @@ Feature: The administration of groups
         """
       When it is sent
       Then the answer has:
-        | requirement           | member                  | form                                 |
+        | requirement           | member                  | form                                |
         | SUPPLEMENT-GROUPS-036 | resources.*.displayName | lists just "{{ new.name }}-<first>" |
-        | SUPPLEMENT-GROUPS-062 | totalResults            | 2                                    |
+        | SUPPLEMENT-GROUPS-062 | totalResults            | 2                                   |
 
       Examples:
         | case                      | order      | first |
@@ -487,7 +487,7 @@ Feature: The administration of groups
     Scenario: A group with a description and two members
       Given a group that has:
         | attribute   | value                                                                                                |
-        | description | "Made by Assay – Ångström 部署 😀"                                                                   |
+        | description | "Made by Assay – Ångström 部署 😀"                                                                      |
         | members     | [{ "value": "{{ user.id }}", "type": "USER" }, { "value": "{{ another_user.id }}", "type": "USER" }] |
       And this request of the administrator:
         """
@@ -498,7 +498,7 @@ Feature: The administration of groups
         | requirement           | sentence                                                                         |
         | SUPPLEMENT-GROUPS-018 | the answer has status 200                                                        |
         |                       | "displayName" of the answer is "{{ group.displayName }}"                         |
-        | SUPPLEMENT-GROUPS-009 | "description" of the answer is "Made by Assay – Ångström 部署 😀"                |
+        | SUPPLEMENT-GROUPS-009 | "description" of the answer is "Made by Assay – Ångström 部署 😀"                   |
         | SUPPLEMENT-GROUPS-057 | "members.*.value" of the answer lists just "{{ user.id }} {{ another_user.id }}" |
       And the answer matches the schema "accounts/group"
       And the answer has:

@@ -167,6 +167,36 @@ Feature: The user approves what a client may do
       When it is sent
       Then "0.expiresAt" of the answer is between 2332800 and 2764800 seconds after "0.lastUpdatedAt" of the answer
 
+  @req:APPROVAL-013 @compatible
+  Rule: A later request asks again for a scope whose decision has expired
+
+    Scenario: The decision was put with a time that is over
+      Given a client for the "browser code" flow that asks the user for approval
+      And the browser has come back to the client
+      And the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ client.id }}
+
+        [
+          {
+            "userId": "{{ user.id }}",
+            "clientId": "{{ client.id }}",
+            "scope": "openid",
+            "status": "APPROVED",
+            "expiresAt": "2020-01-31T12:00:00.000Z"
+          },
+          {
+            "userId": "{{ user.id }}",
+            "clientId": "{{ client.id }}",
+            "scope": "assay.read",
+            "status": "APPROVED",
+            "expiresAt": "2037-01-31T12:00:00.000Z"
+          }
+        ]
+        """
+      When the client requests authorization
+      Then "pages" of the browser lists "approval"
+
   @req:AUTHORIZE-COMPAT-002 @compatible
   Rule: A client that needs approvals gets the approval page in the API flow
 

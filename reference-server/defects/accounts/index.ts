@@ -1,5 +1,6 @@
 import type { Defect } from '../defect.ts';
 import { administrationDefects } from './administration.ts';
+import { approvalRecordDefects } from './approval-records.ts';
 import { groupChangeDefects } from './group-changes.ts';
 import { groupEdgeDefects } from './group-edges.ts';
 import { groupMemberDefects } from './group-members.ts';
@@ -24,6 +25,6 @@ export const accountDefects: readonly Defect[] = [
   ...groupOperationDefects,
   ...userFilterDefects,
   ...[...userChangeDefects, ...userEdgeDefects, ...userErrorDefects, ...groupEdgeDefects],
-  ...[...groupChangeDefects, ...groupMemberDefects],
+  ...[...groupChangeDefects, ...groupMemberDefects, ...approvalRecordDefects],
   ...toldAttributeDefects,
 ];
