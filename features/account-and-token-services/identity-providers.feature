@@ -503,6 +503,69 @@ Feature: The administration of identity providers
         | SUPPLEMENT-PROVIDERS-024 | Deleting an unknown identity provider | to "/identity-providers/assay-nobody" | refused with status 404 |
         | SUPPLEMENT-PROVIDERS-031 | A token with other authorities        | by a client without the authority     | refused                 |
 
+    @req:SUPPLEMENT-PROVIDERS-007
+    Scenario: An update with rawConfig
+      Given this request of the administrator:
+        """
+        PUT /identity-providers/{{ earlier.id }}?rawConfig=true
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Changed",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      When it is sent
+      Then "config" of the answer is an object
+
+    @req:SUPPLEMENT-PROVIDERS-007
+    Scenario: A deletion with rawConfig
+      Given this request of the administrator:
+        """
+        DELETE /identity-providers/{{ earlier.id }}?rawConfig=true
+        """
+      When it is sent
+      Then "config" of the answer is an object
+
+    @req:SUPPLEMENT-PROVIDERS-055
+    Scenario: The list of the providers has one that was switched off
+      Given the administrator has sent:
+        """
+        PUT /identity-providers/{{ earlier.id }}
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "Made by Assay",
+          "active": false,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "showLinkText": false
+          }
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /identity-providers?originKey={{ new.name }}
+        """
+      When it is sent
+      Then "*.originKey" of the answer lists "{{ new.name }}"
+
     @req:SUPPLEMENT-PROVIDERS-025
     Scenario: The list of active providers lacks one that was switched off
       Given the administrator has sent:
@@ -681,7 +744,7 @@ Feature: The administration of identity providers
       When it is sent to "/identity-providers/{{ earlier.id }}/status"
       Then the request is refused with status 422
 
-  @req:SUPPLEMENT-PROVIDERS-037 @compatible
+  @compatible
   Rule: The list of identity providers with originKey has just the one with that origin key
 
     Scenario: One of the providers
@@ -690,7 +753,10 @@ Feature: The administration of identity providers
         GET /identity-providers?originKey={{ provider.origin_key }}
         """
       When it is sent
-      Then "*.originKey" of the answer lists just "{{ provider.origin_key }}"
+      Then the answer has:
+        | requirement              | member      | form                                   |
+        | SUPPLEMENT-PROVIDERS-037 | *.originKey | lists just "{{ provider.origin_key }}" |
+        | SUPPLEMENT-PROVIDERS-008 | 0.config    | a string                               |
 
   @req:SUPPLEMENT-LOCKOUT-008 @compatible
   Rule: The lockoutPolicy of the internal provider says how many wrong passwords lock a user

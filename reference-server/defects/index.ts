@@ -46,6 +46,7 @@ import { parametersTogetherDefects } from './parameters-together.ts';
 import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
 import { providerOperationDefects } from './provider-operations.ts';
+import { providerRecordDefects } from './provider-records.ts';
 import { recordChangeDefects } from './record-changes.ts';
 import { resourceAccessDefects } from './resource-access.ts';
 import { resourceMessageDefects } from './resource-messages.ts';
@@ -74,6 +75,7 @@ export const allDefects: readonly Defect[] = eachOnce([
   ...[
     ...clientOperationDefects,
     ...providerOperationDefects,
+    ...providerRecordDefects,
     ...guardDefects,
     ...keepingDefects,
     ...recordChangeDefects,
