@@ -243,6 +243,67 @@ Feature: The administration of identity zones
         | SUPPLEMENT-GROUPS-056    | A group            | /Groups             | zoneId         | { "displayName": "{{ new.name }}" }                                                                                                                                                                           |
         | SUPPLEMENT-PROVIDERS-017 | A provider of SAML | /identity-providers | identityZoneId | { "type": "saml", "originKey": "{{ new.name }}", "name": "{{ new.name }}", "active": true, "config": { "metaDataLocation": {{ new_provider.metadata \| json }}, "linkText": "Assay", "showSamlLink": true } } |
 
+  @req:SUPPLEMENT-ZONES-063 @compatible
+  Rule: A user of a zone belongs to none of the groups that are default groups of the default zone alone
+
+    Scenario: The user of a zone asks for a token
+      Given the administrator has sent:
+        """
+        POST /oauth/clients
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["password"],
+          "scope": ["openid", "scim.me", "oauth.approvals"],
+          "autoapprove": true
+        }
+        """
+      And the administrator has sent:
+        """
+        POST /Users
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And this request:
+        """
+        POST {{ own_zone.url }}/oauth/token
+        Authorization: Basic {{ new.name | append: ':' | append: new.secret | base64_encode }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=password&username={{ new.name }}&password={{ new.secret }}
+        """
+      When it is sent
+      Then "scope" of the answer is "openid"
+
+    Scenario: The administrator asks for the user of a zone
+      Given the administrator has sent:
+        """
+        POST /Users
+        X-Identity-Zone-Id: {{ own_zone.id }}
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /Users/{{ earlier.id }}
+        X-Identity-Zone-Id: {{ own_zone.id }}
+        """
+      When it is sent
+      Then "groups.*.display" of the answer does not list "scim.me"
+      And "groups.*.display" of the answer does not list "oauth.approvals"
+
   @compatible
   Rule: Deleting a zone is answered with status 200 and the zone
 

@@ -227,6 +227,14 @@ const zoneDefects: readonly Defect[] = [
     ports: changing('zones', ({ save }) => ({ save: ({ description: _dropped, ...zone }) => save(zone) })),
   },
   {
+    id: 'zones-default-groups-of-the-default-zone',
+    mistake: 'The default groups of the default zone are those of every zone',
+    breaks: ['SUPPLEMENT-ZONES-063'],
+    policy: {
+      zoneContent: { defaultGroups: (original) => () => [...original(), 'scim.me', 'oauth.approvals'] },
+    },
+  },
+  {
     id: 'zones-subdomain-not-changed',
     mistake: 'A change of a zone does not touch its subdomain',
     breaks: ['SUPPLEMENT-ZONES-006'],
