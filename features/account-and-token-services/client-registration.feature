@@ -122,6 +122,31 @@ Feature: The registration of clients
         | SUPPLEMENT-CLIENTS-060 | lastModified | an integer |
       And the answer matches the schema "accounts/registered-client"
 
+    @req:SUPPLEMENT-CLIENTS-069
+    Scenario Outline: The client is read that was registered with <case>
+      Given the administrator has sent:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          <keys>
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /oauth/clients/{{ new.name }}
+        """
+      When it is sent
+      Then "<member>" of the answer, where present, is null
+
+      Examples:
+        | case                | member   | keys                                                                                                                                                      |
+        | a key               | jwks     | "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } |
+        | a place of its keys | jwks_uri | "jwks_uri": "https://keys.invalid/token_keys"                                                                                                             |
+
   @req:SUPPLEMENT-CLIENTS-071 @compatible
   Rule: A client is registered with two secrets, each of which authenticates it
 

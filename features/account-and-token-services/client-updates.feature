@@ -73,6 +73,46 @@ Feature: Changes of clients
       Then "allowedproviders" of the answer, where present, is null
       And "authorities" of the answer lists just "assay.alpha"
 
+    @req:SUPPLEMENT-CLIENTS-126
+    Scenario: The first of two clients is updated three seconds after both were created
+      Given the administrator has sent:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}-1",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"]
+        }
+        """
+      And the administrator has sent:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}-2",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"]
+        }
+        """
+      And 3 seconds have passed
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ new.name }}-1
+
+        {
+          "client_id": "{{ new.name }}-1",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.changed"]
+        }
+        """
+      And this request of the administrator:
+        """
+        GET /oauth/clients?filter=client_id eq "{{ new.name }}-1" or client_id eq "{{ new.name }}-2"&sortBy=client_id
+        """
+      When it is sent
+      Then "resources.0.lastModified" of the answer is between 1 and 3600 seconds after "resources.1.lastModified" of the answer
+
     @req:SUPPLEMENT-CLIENTS-006
     Scenario: The update names another secret
       Given a client of the "client_credentials" grant that only this scenario changes
@@ -151,6 +191,62 @@ Feature: Changes of clients
         | SUPPLEMENT-CLIENTS-086 | The client has another grant type           | client_credentials |                                           |
         | SUPPLEMENT-CLIENTS-087 | The client accepts users of other providers | password           | , "allowedproviders": ["assay-provider"]  |
         | SUPPLEMENT-CLIENTS-088 | The client accepts members of another group | password           | , "required_user_groups": ["assay.group"] |
+
+    Scenario: The client is public no longer
+      Given a client for the "API code" flow that has:
+        | metadata    | value                     |
+        | allowpublic | true                      |
+        | name        | "Assay, public until now" |
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["authorization_code"],
+          "redirect_uri": ["https://client.assay.example/callback"],
+          "scope": ["openid", "assay.read", "assay.write"],
+          "autoapprove": true
+        }
+        """
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      When the client requests a token with:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
+      Then it holds that:
+        | requirement            | sentence                     |
+        | SUPPLEMENT-CLIENTS-125 | the token request is refused |
+
+    Scenario: The client is public from now on
+      Given a client for the "API code" flow that has:
+        | metadata    | value                    |
+        | allowpublic | false                    |
+        | name        | "Assay, public from now" |
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["authorization_code"],
+          "redirect_uri": ["https://client.assay.example/callback"],
+          "scope": ["openid", "assay.read", "assay.write"],
+          "autoapprove": true,
+          "allowpublic": true
+        }
+        """
+      And the authorization request has an S256 code challenge
+      And the user grants the client a code
+      And the token request has:
+        | part          | value           |
+        | Authorization | absent          |
+        | client_id     | {{ client.id }} |
+      When the client requests a token
+      Then it holds that:
+        | requirement            | sentence                            |
+        | SUPPLEMENT-CLIENTS-125 | the client receives an access token |
 
   @req:SUPPLEMENT-CLIENTS-089 @compatible
   Rule: The authorization endpoint follows an update of a client

@@ -133,6 +133,13 @@ Feature: Administration of clients
         GET /oauth/clients/{{ client.id }}
         """
 
+    Scenario: The client does not exist
+      When it is sent to "/oauth/clients/assay-nobody"
+      Then it holds that:
+        | requirement            | sentence                                                        |
+        | SUPPLEMENT-CLIENTS-004 | the request is refused with status 404                          |
+        | SUPPLEMENT-CLIENTS-124 | the error response matches the schema "accounts/unknown-client" |
+
     Scenario: The client exists
       When it is sent
       Then it holds that:
@@ -146,7 +153,6 @@ Feature: Administration of clients
 
       Examples:
         | requirement            | case                                                  | change                            | answer                  |
-        | SUPPLEMENT-CLIENTS-004 | The client does not exist                             | to "/oauth/clients/assay-nobody"  | refused with status 404 |
         | SUPPLEMENT-CLIENTS-012 | Reading clients without clients.read or clients.admin | by a client without the authority | refused                 |
 
   @req:SUPPLEMENT-CLIENTS-006 @compatible
@@ -217,18 +223,85 @@ Feature: Administration of clients
         """
       Then the token is reported as inactive
 
+    Scenario: A resource server asks about a JWT after the removal of its client
+      Given a client of the "client_credentials" grant that only this scenario changes
+      And the client holds an access token
+      And this request:
+        """
+        POST /introspect
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /oauth/clients/{{ client.id }}
+        """
+      Then the token is reported as inactive
+
+    @needs:check-token
+    Scenario Outline: A resource server has a token of the format <format> checked after the removal of its client
+      Given a client of the "client_credentials" grant that only this scenario changes
+      And the token request carries "token_format" as "<format>"
+      And the client holds an access token
+      And this request:
+        """
+        POST /check_token
+        Authorization: Basic {{ resource_server.basic }}
+        Content-Type: application/x-www-form-urlencoded
+
+        token={{ token.access_token }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /oauth/clients/{{ client.id }}
+        """
+      Then the token is not reported as valid
+
+      Examples:
+        | format |
+        | opaque |
+        | jwt    |
+
+    @needs:password @needs:userinfo
+    Scenario Outline: Userinfo is asked with a token of the format <format> after the removal of its client
+      Given a client of the "password" grant that only this scenario changes
+      And the token request carries "token_format" as "<format>"
+      And the client holds an access token
+      And this request:
+        """
+        GET /userinfo
+        Authorization: Bearer {{ token.access_token }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /oauth/clients/{{ client.id }}
+        """
+      Then the request is refused
+
+      Examples:
+        | format |
+        | opaque |
+        | jwt    |
+
   @req:SUPPLEMENT-CLIENTS-008 @compatible
   Rule: Changing the secret of a client ends the old secret
 
-    Scenario: The old secret is sent after the change
+    Scenario Outline: The old secret is sent after <case>
       Given a client of the "client_credentials" grant that only this scenario changes
       When the client requests a token after the administrator has sent:
         """
         PUT /oauth/clients/{{ client.id }}/secret
 
-        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second"<mode> }
         """
       Then the token request is refused
+
+      Examples:
+        | case                            | mode                     |
+        | a change                        |                          |
+        | a change with changeMode UPDATE | , "changeMode": "UPDATE" |
 
     Scenario: The new secret is sent after the change
       Given a client of the "client_credentials" grant that only this scenario changes
@@ -257,6 +330,28 @@ Feature: Administration of clients
         PUT /oauth/clients/{{ client.id }}/secret
 
         { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-third", "changeMode": "ADD" }
+        """
+      Then the request is refused with status 400
+
+    Scenario: The client was registered with two secrets
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-third", "changeMode": "ADD" }
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /oauth/clients/{{ client.id }}
+        ---
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ client.id }}",
+          "client_secret": "{{ client.secret }}",
+          "secondary_client_secret": "{{ client.secret }}-second",
+          "authorized_grant_types": ["client_credentials"]
+        }
         """
       Then the request is refused with status 400
 
@@ -390,6 +485,9 @@ Feature: Administration of clients
         """
       When it is sent
       Then the answer matches the schema "accounts/client-approved-beforehand"
+      And the answer has:
+        | requirement            | member      | form                           |
+        | SUPPLEMENT-CLIENTS-123 | autoapprove | an array of nothing but "true" |
 
     Scenario: Every scope of a client that is read is approved beforehand
       Given a client that has:
@@ -401,6 +499,9 @@ Feature: Administration of clients
         """
       When it is sent
       Then the answer matches the schema "accounts/client-approved-beforehand"
+      And the answer has:
+        | requirement            | member      | form                           |
+        | SUPPLEMENT-CLIENTS-123 | autoapprove | an array of nothing but "true" |
 
   @compatible
   Rule: A client may have two keys, each of which proves it as long as it is there
@@ -497,7 +598,7 @@ Feature: Administration of clients
   @req:SUPPLEMENT-CLIENTS-022 @compatible
   Rule: A client that changes its own secret has to send the present one
 
-    Scenario: The old secret differs
+    Background:
       Given a client that has:
         | metadata    | value              |
         | authorities | ["clients.secret"] |
@@ -508,8 +609,14 @@ Feature: Administration of clients
 
         { "clientId": "{{ client.id }}", "oldSecret": "{{ client.secret }}", "secret": "{{ client.secret }}-second" }
         """
+
+    Scenario: The old secret differs
       When it is sent with "oldSecret" as "assay-never-a-secret"
       Then the request is refused with status 400
+
+    Scenario: The old secret is left out
+      When it is sent without "oldSecret"
+      Then the request is refused
 
   @req:SUPPLEMENT-CLIENTS-023 @compatible
   Rule: A transaction adds, updates and deletes clients by the action of each
@@ -564,6 +671,24 @@ Feature: Administration of clients
         POST /oauth/clients/tx/secret
 
         [{ "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }]
+        """
+      And the token request carries "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | append: '-second' | base64_encode }}"
+      When the client requests a token
+      Then the client receives an access token
+
+    @needs:client-secret-basic
+    Scenario: The client uses the secret that one of several actions gave it
+      Given a client of the "client_credentials" grant that only this scenario changes
+      And the administrator has sent:
+        """
+        POST /oauth/clients/tx/modify
+
+        [{
+          "action": "secret",
+          "client_id": "{{ client.id }}",
+          "client_secret": "{{ client.secret }}-second",
+          "authorized_grant_types": ["client_credentials"]
+        }]
         """
       And the token request carries "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | append: '-second' | base64_encode }}"
       When the client requests a token

@@ -78,6 +78,7 @@ export const clientUpdateDefects: readonly Defect[] = [
     'requiredUserGroups',
     'SUPPLEMENT-CLIENTS-088',
   ),
+  readOnce('clients-allowpublic-copied', 'Flags (allowpublic)', 'allowPublic', 'SUPPLEMENT-CLIENTS-125'),
   {
     id: 'clients-redirects-copied',
     mistake:

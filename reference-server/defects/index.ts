@@ -15,6 +15,7 @@ import { buildpackOddValueDefects } from './buildpack-odd-values.ts';
 import { buildpackPayloadDefects } from './buildpack-payload.ts';
 import { buildpackShowingDefects } from './buildpack-showing.ts';
 import { clientAdministrationDefects } from './client-administration.ts';
+import { clientAftermathDefects } from './client-aftermath.ts';
 import { clientChangeDefects } from './client-changes.ts';
 import { clientCredentialsDefects } from './client-credentials.ts';
 import { clientOperationDefects } from './client-operations.ts';
@@ -112,6 +113,7 @@ export const allDefects: readonly Defect[] = eachOnce([
     ...bearerDefects,
     ...tokenKeyDefects,
     ...clientAdministrationDefects,
+    ...clientAftermathDefects,
     ...clientChangeDefects,
     ...clientRecordDefects,
     ...clientRegistrationDefects,
