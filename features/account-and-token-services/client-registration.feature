@@ -143,9 +143,9 @@ Feature: The registration of clients
       Then "<member>" of the answer, where present, is null
 
       Examples:
-        | case                | member   | keys                                                                                                                                                      |
-        | a key               | jwks     | "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } |
-        | a place of its keys | jwks_uri | "jwks_uri": "https://keys.invalid/token_keys"                                                                                                             |
+        | case                   | member   | keys                                                                                                                                                      |
+        | a key                  | jwks     | "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } |
+        | an address of its keys | jwks_uri | "jwks_uri": "https://keys.invalid/token_keys"                                                                                                             |
 
   @req:SUPPLEMENT-CLIENTS-071 @compatible
   Rule: A client is registered with two secrets, each of which authenticates it

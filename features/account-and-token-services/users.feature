@@ -219,8 +219,9 @@ Feature: The administration of users
     Scenario: The administrator asks for the list of users
       When it is sent
       Then the answer has:
-        | requirement          | member         | form                       |
-        | SUPPLEMENT-USERS-019 | resources.*.id | lists just "{{ user.id }}" |
+        | requirement          | member             | form                                   |
+        | SUPPLEMENT-USERS-019 | resources.*.id     | lists just "{{ user.id }}"             |
+        | SUPPLEMENT-USERS-029 | resources.*.zoneId | lists just "{{ dialect.defaultZone }}" |
       And the answer matches the schema "accounts/list-of-users"
 
     @req:SUPPLEMENT-USERS-020
@@ -471,7 +472,10 @@ Feature: The administration of users
         GET /Users/{{ earlier.id }}
         """
       When it is sent
-      Then the answer has:
+      Then it holds that:
+        | requirement          | sentence                                              |
+        | SUPPLEMENT-USERS-094 | the answer has the header "ETag" with the value '"0"' |
+      And the answer has:
         | requirement          | member               | form                                 |
         | SUPPLEMENT-USERS-016 | userName             | "{{ new.name }}"                     |
         |                      | name.givenName       | "Ångström 部署 😀"                   |
@@ -618,6 +622,17 @@ Feature: The administration of users
     Scenario: Updating an unknown user
       When it is sent to "/Users/assay-nobody"
       Then the request is refused with status 404
+
+    @req:SUPPLEMENT-USERS-102
+    Scenario Outline: <case>
+      When it is sent <change>
+      Then the request is refused
+
+      Examples:
+        | case                                   | change                                                                                  |
+        | An update without e-mail addresses     | without "emails"                                                                        |
+        | An update with two e-mail addresses    | with "emails" as '[{ "value": "one@assay.example" }, { "value": "two@assay.example" }]' |
+        | An update with an empty e-mail address | with "emails.0.value" as ""                                                             |
 
   @req:SUPPLEMENT-USERS-028 @compatible
   Rule: A patch of a user clears what meta.attributes names and leaves the rest
@@ -874,10 +889,10 @@ Feature: The administration of users
   Rule: The name of a user is that of nobody else, and free again afterwards
 
     @req:SUPPLEMENT-USERS-097
-    Scenario: An update gives a user the name of another one
+    Scenario Outline: <method> gives a user the name of another one, <case>
       Given this request of the administrator:
         """
-        PUT /Users/{{ user.id }}
+        <method> /Users/{{ user.id }}
         If-Match: *
 
         {
@@ -885,8 +900,15 @@ Feature: The administration of users
           "emails": [{ "value": "{{ user.email }}", "primary": true }]
         }
         """
-      When it is sent with "userName" as "{{ another_user.userName }}"
+      When it is sent with "userName" as "{{ another_user.userName<filter> }}"
       Then the request is refused
+
+      Examples:
+        | method | case        | filter    |
+        | PUT    | as it is    |           |
+        | PUT    | in capitals | \| upcase |
+        | PATCH  | as it is    |           |
+        | PATCH  | in capitals | \| upcase |
 
     @req:SUPPLEMENT-USERS-098
     Scenario Outline: Somebody gets the name of a user who <case>
@@ -911,6 +933,79 @@ Feature: The administration of users
         | case        | request                                                                                                                                         |
         | was deleted | DELETE /Users/{{ user.id }}                                                                                                                     |
         | was renamed | PUT /Users/{{ user.id }}\nIf-Match: *\n\n{ "userName": "{{ new.name }}-renamed", "emails": [{ "value": "{{ user.email }}", "primary": true }] } |
+
+  @compatible
+  Rule: The answer to a change of a user shows another version than that of a new user
+
+    Scenario Outline: <method>
+      Given the administrator has sent:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      And this request of the administrator:
+        """
+        <method> /Users/{{ earlier.id }}
+        If-Match: "0"
+
+        {
+          "userName": "{{ new.name }}",
+          "name": { "givenName": "Other", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent
+      Then the answer matches the schema "accounts/changed-user"
+
+      Examples:
+        | method |
+        | PUT    |
+        | PATCH  |
+
+  @compatible
+  Rule: What the administration changes of a user is so at the token endpoint
+
+    @req:SUPPLEMENT-USERS-100
+    Scenario: The user sends the old password after the administrator has set another one
+      Given a client of the "password" grant with a user of its own
+      When the client requests a token after the administrator has sent:
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "password": "{{ user.password }}-changed" }
+        """
+      Then the token request is refused
+
+    @req:SUPPLEMENT-USERS-100
+    Scenario: The user sends the new password
+      Given a client of the "password" grant that only this scenario changes
+      And the administrator has sent:
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "password": "{{ user.password }}-changed" }
+        """
+      And the token request carries "password" as "{{ user.password }}-changed"
+      When the client requests a token
+      Then the client receives an access token
+
+    @req:SUPPLEMENT-USERS-103
+    Scenario: The user has another e-mail address
+      Given a client of the "password" grant that only this scenario changes
+      And the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: *
+
+        { "emails": [{ "value": "changed-{{ user.email }}", "primary": true }] }
+        """
+      When the client requests a token
+      Then "email" of the access token is "changed-{{ user.email }}"
 
   @req:SUPPLEMENT-USERS-065 @compatible
   Rule: Patching an unknown user is answered with status 404

@@ -159,28 +159,34 @@ Feature: The scope of a token that represents a user
       And the answer has status 400
 
     @req:SUPPLEMENT-SCOPE-007
-    Scenario: The user lacks a required group
+    Scenario Outline: The user lacks <case>
       Given a confidential client that may use the "password" grant
       And another client that has:
-        | metadata             | value                 |
-        | required_user_groups | ["assay.client-only"] |
+        | metadata             | value    |
+        | required_user_groups | <groups> |
       When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
       Then the token request is refused with error "invalid_scope"
+
+      Examples:
+        | case                            | groups                              |
+        | a required group                | ["assay.client-only"]               |
+        | the second of two required ones | ["assay.read", "assay.client-only"] |
+        | the first of two required ones  | ["assay.client-only", "assay.read"] |
 
   @compatible
   Rule: Scopes are given out to members of the required_user_groups of the client alone
 
     @req:SUPPLEMENT-SCOPE-014
-    Scenario: The user lacks a required group at the authorization endpoint
+    Scenario: The user lacks the second of two required groups at the authorization endpoint
       Given a client for the "browser code" flow
       And another client that has:
-        | metadata             | value                 |
-        | required_user_groups | ["assay.client-only"] |
+        | metadata             | value                               |
+        | required_user_groups | ["assay.read", "assay.client-only"] |
       When the client requests authorization with "client_id" as "{{ another_client.id }}"
       Then the client receives error "invalid_scope" in the "query"
 
     @req:SUPPLEMENT-SCOPE-015
-    Scenario: The client requires another group before the refresh
+    Scenario: The client requires another group besides one that the user has, before the refresh
       Given a client of the "refresh_token" grant that only this scenario changes
       When the client requests a token after the administrator has sent:
         """
@@ -191,7 +197,7 @@ Feature: The scope of a token that represents a user
           "authorized_grant_types": ["password", "refresh_token"],
           "scope": ["openid", "assay.read", "assay.write"],
           "autoapprove": true,
-          "required_user_groups": ["assay.client-only"]
+          "required_user_groups": ["assay.read", "assay.client-only"]
         }
         """
       Then the token request is refused

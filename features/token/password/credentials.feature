@@ -140,6 +140,23 @@ Feature: Exchanging the name and the password of a user for a token
         | SUPPLEMENT-PASSWORD-003 | inactive   | active    |
         | SUPPLEMENT-PASSWORD-004 | unverified | verified  |
 
+    @req:SUPPLEMENT-PASSWORD-003
+    Scenario Outline: The user is made inactive by <method>
+      Given a client of the "password" grant with a user of its own
+      When the client requests a token after the administrator has sent:
+        """
+        <method> /Users/{{ user.id }}
+        If-Match: *
+
+        { <others>"active": false }
+        """
+      Then the token request is refused
+
+      Examples:
+        | method | others                                                                                           |
+        | PATCH  |                                                                                                  |
+        | PUT    | "userName": "{{ user.userName }}", "emails": [{ "value": "{{ user.email }}", "primary": true }], |
+
   @compatible
   Rule: A password request is refused when the administration has barred the user or the provider
 

@@ -7,6 +7,7 @@ import { groupMemberDefects } from './group-members.ts';
 import { groupOperationDefects } from './group-operations.ts';
 import { groupRecordDefects } from './group-records.ts';
 import { toldAttributeDefects } from './told-attributes.ts';
+import { userAftermathDefects } from './user-aftermath.ts';
 import { userChangeDefects } from './user-changes.ts';
 import { userEdgeDefects } from './user-edges.ts';
 import { userErrorDefects } from './user-errors.ts';
@@ -27,4 +28,5 @@ export const accountDefects: readonly Defect[] = [
   ...[...userChangeDefects, ...userEdgeDefects, ...userErrorDefects, ...groupEdgeDefects],
   ...[...groupChangeDefects, ...groupMemberDefects, ...approvalRecordDefects],
   ...toldAttributeDefects,
+  ...userAftermathDefects,
 ];

@@ -258,6 +258,29 @@ export const scopeDefects: readonly Defect[] = [
     policy: { userScopes: { meetsRequiredGroups: () => () => true } },
   },
   {
+    id: 'scope-required-groups-any-of-them',
+    mistake: 'A user who is in one of the required_user_groups meets them',
+    breaks: ['SUPPLEMENT-SCOPE-007', 'SUPPLEMENT-SCOPE-014', 'SUPPLEMENT-SCOPE-015'],
+    policy: {
+      userScopes: {
+        meetsRequiredGroups: () => (client, held) =>
+          client.requiredUserGroups.length === 0 ||
+          client.requiredUserGroups.some((group) => held.includes(group)),
+      },
+    },
+  },
+  {
+    id: 'scope-required-groups-the-first-alone',
+    mistake: 'The required_user_groups of a client are read as one group: the first one',
+    breaks: ['SUPPLEMENT-SCOPE-007', 'SUPPLEMENT-SCOPE-014', 'SUPPLEMENT-SCOPE-015'],
+    policy: {
+      userScopes: {
+        meetsRequiredGroups: () => (client, held) =>
+          client.requiredUserGroups.slice(0, 1).every((group) => held.includes(group)),
+      },
+    },
+  },
+  {
     id: 'scope-default-groups-unknown',
     mistake: 'Default groups need a membership like any other',
     breaks: ['SUPPLEMENT-GROUPS-007'],
