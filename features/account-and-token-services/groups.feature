@@ -157,7 +157,7 @@ Feature: The administration of groups
           "client_id": "{{ new.name }}",
           "client_secret": "{{ new.secret }}",
           "authorized_grant_types": ["password"],
-          "scope": ["{{ new.name }}", "{{ new.name }}-renamed"],
+          "scope": ["openid", "{{ new.name }}", "{{ new.name }}-renamed"],
           "autoapprove": true
         }
         """
@@ -200,7 +200,7 @@ Feature: The administration of groups
       Then "scope" of the answer is "{{ new.name }}-renamed"
 
     @req:SUPPLEMENT-GROUPS-060
-    Scenario: The administrator has deleted a group
+    Scenario: The client requests the scope of a deleted group alone
       Given this request:
         """
         POST {{ base_url }}/oauth/token
@@ -215,6 +215,23 @@ Feature: The administration of groups
         DELETE /Groups/{{ earlier.id }}
         """
       Then the request is refused
+
+    @req:SUPPLEMENT-GROUPS-060
+    Scenario: The client requests the scope of a deleted group beside another one
+      Given this request:
+        """
+        POST {{ base_url }}/oauth/token
+        Authorization: Basic {{ new.name | append: ':' | append: new.secret | base64_encode }}
+        Accept: application/json
+        Content-Type: application/x-www-form-urlencoded
+
+        grant_type=password&username={{ new.name }}&password={{ new.secret }}&scope=openid {{ new.name }}
+        """
+      When it is sent after the administrator has sent:
+        """
+        DELETE /Groups/{{ earlier.id }}
+        """
+      Then "scope" of the answer is "openid"
 
   @req:SUPPLEMENT-GROUPS-007 @compatible
   Rule: A user without groups holds the scopes of the default groups
