@@ -159,6 +159,7 @@ export const responseOddities: readonly Oddity[] = [
   {
     name: 'audience-with-others',
     allowedBy: 'OpenID Connect Core, section 2: aud "MAY also contain identifiers for other audiences"',
+    departs: { 'SUPPLEMENT-IDTOKEN-017': 'section 4.4: aud is an array of the client id' },
     policy: {
       idTokenClaims: {
         aud: (original) => (source) => {

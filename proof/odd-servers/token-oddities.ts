@@ -92,6 +92,7 @@ export const tokenOddities: readonly Oddity[] = [
   {
     name: 'audience-as-text',
     allowedBy: 'RFC 7519, section 4.1.3: with one audience, the value may be a string',
+    departs: { 'SUPPLEMENT-IDTOKEN-017': 'section 4.4: aud is an array' },
     policy: {
       accessToken: { claims: (original) => (members) => withAudienceAsText(original(members)) },
       idTokenClaims: { aud: (original) => (source) => audienceAsText(original(source)) },
