@@ -6,7 +6,8 @@ import type { Defect } from '../defect.ts';
 export const exchangeDefects: readonly Defect[] = [
   {
     id: 'code-kept-from-another-client',
-    mistake: 'Whose code it is is looked at before it is taken, so that another client does not use it up',
+    mistake:
+      'The client of a code is looked at before the code is taken, so that another one does not use it up',
     breaks: ['SUPPLEMENT-CODE-007'],
     ports: changing('authorizationCodes', (codes) => ({
       take(value) {
