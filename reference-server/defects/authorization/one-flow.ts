@@ -3,7 +3,40 @@ import { askedFlow, askedHeader, askedParameters, isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { findingClients } from '../finding-clients.ts';
+import { type Broken, named } from '../named.ts';
 import { type FlowRow, flows } from './flows.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'authorize-code-first-registered-redirect-uri': ['AUTHORIZE-REDIRECT-016'],
+  'authorize-silent-first-registered-redirect-uri': ['AUTHORIZE-REDIRECT-016'],
+  'authorize-implicit-first-registered-redirect-uri': ['AUTHORIZE-REDIRECT-016'],
+  'authorize-id-token-first-registered-redirect-uri': ['AUTHORIZE-REDIRECT-016'],
+  'authorize-token-id-token-first-registered-redirect-uri': ['AUTHORIZE-REDIRECT-016'],
+  'authorize-hybrid-first-registered-redirect-uri': ['AUTHORIZE-REDIRECT-016'],
+  'authorize-implicit-token-type-upper-case': ['TOKEN-RESPONSE-TYPE-009'],
+  'authorize-id-token-token-type-upper-case': ['TOKEN-RESPONSE-TYPE-009'],
+  'authorize-token-id-token-token-type-upper-case': ['TOKEN-RESPONSE-TYPE-009'],
+  'authorize-hybrid-token-type-upper-case': ['TOKEN-RESPONSE-TYPE-009'],
+  'authorize-implicit-jti-of-its-own': ['TOKEN-RESPONSE-JTI-013'],
+  'authorize-token-id-token-jti-of-its-own': ['TOKEN-RESPONSE-JTI-013'],
+  'csrf-cookie-of-implicit-path': ['AUTHORIZE-COOKIE-003'],
+  'csrf-cookie-of-implicit-age': ['AUTHORIZE-COOKIE-004'],
+  'csrf-cookie-of-implicit-scripts': ['AUTHORIZE-COOKIE-005'],
+  'csrf-cookie-of-implicit-site': ['AUTHORIZE-COOKIE-006'],
+  'csrf-cookie-of-id-token-path': ['AUTHORIZE-COOKIE-003'],
+  'csrf-cookie-of-id-token-age': ['AUTHORIZE-COOKIE-004'],
+  'csrf-cookie-of-id-token-scripts': ['AUTHORIZE-COOKIE-005'],
+  'csrf-cookie-of-id-token-site': ['AUTHORIZE-COOKIE-006'],
+  'csrf-cookie-of-token-id-token-path': ['AUTHORIZE-COOKIE-003'],
+  'csrf-cookie-of-token-id-token-age': ['AUTHORIZE-COOKIE-004'],
+  'csrf-cookie-of-token-id-token-scripts': ['AUTHORIZE-COOKIE-005'],
+  'csrf-cookie-of-token-id-token-site': ['AUTHORIZE-COOKIE-006'],
+  'csrf-cookie-of-hybrid-path': ['AUTHORIZE-COOKIE-003'],
+  'csrf-cookie-of-hybrid-age': ['AUTHORIZE-COOKIE-004'],
+  'csrf-cookie-of-hybrid-scripts': ['AUTHORIZE-COOKIE-005'],
+  'csrf-cookie-of-hybrid-site': ['AUTHORIZE-COOKIE-006'],
+};
 
 const fragments: readonly FlowRow[] = [flows.implicit, flows.idToken, flows.tokenIdToken, flows.hybrid];
 
@@ -11,9 +44,8 @@ const isApiRequest = (): boolean => isAsked('/oauth/authorize') && askedHeader('
 
 const firstRegistered = [flows.code, flows.silent, ...fragments].map(
   (flow): Defect => ({
-    id: `authorize-${flow.name}-first-registered-redirect-uri`,
+    ...named(broken, `authorize-${flow.name}-first-registered-redirect-uri`),
     mistake: `In ${flow.title} the first registered redirect URI is used whatever the request names`,
-    breaks: ['AUTHORIZE-REDIRECT-016'],
     policy: {
       redirectUri: {
         wanted: (original) => (sent, registered, seen) =>
@@ -25,9 +57,8 @@ const firstRegistered = [flows.code, flows.silent, ...fragments].map(
 
 const spelling = fragments.map(
   (flow): Defect => ({
-    id: `authorize-${flow.name}-token-type-upper-case`,
+    ...named(broken, `authorize-${flow.name}-token-type-upper-case`),
     mistake: `token_type is spelt Bearer in the redirect of ${flow.title}`,
-    breaks: ['TOKEN-RESPONSE-TYPE-009'],
     policy: {
       authorizationResponse: {
         token_type: (original) => (answer) => (flow.is(answer.flow) ? 'Bearer' : original(answer)),
@@ -38,9 +69,8 @@ const spelling = fragments.map(
 
 const ofTheirOwn = [flows.implicit, flows.tokenIdToken].map(
   (flow): Defect => ({
-    id: `authorize-${flow.name}-jti-of-its-own`,
+    ...named(broken, `authorize-${flow.name}-jti-of-its-own`),
     mistake: `jti in the redirect of ${flow.title} is not that of the access token`,
-    breaks: ['TOKEN-RESPONSE-JTI-013'],
     policy: {
       authorizationResponse: {
         jti: (original) => (answer) => {
@@ -55,11 +85,10 @@ const ofTheirOwn = [flows.implicit, flows.tokenIdToken].map(
 type CookieRules = NonNullable<PolicyReplacements['csrfCookie']>;
 
 /** A mistake in the CSRF cookie of one flow. */
-function inCookieOf(flow: FlowRow, id: string, mistake: string, breaks: string, rules: CookieRules): Defect {
+function inCookieOf(flow: FlowRow, id: string, mistake: string, rules: CookieRules): Defect {
   return {
-    id: `csrf-cookie-of-${flow.name}-${id}`,
+    ...named(broken, `csrf-cookie-of-${flow.name}-${id}`),
     mistake: `${mistake} in ${flow.title}`,
-    breaks: [breaks],
     policy: { csrfCookie: rules },
   };
 }
@@ -67,16 +96,16 @@ function inCookieOf(flow: FlowRow, id: string, mistake: string, breaks: string, 
 const isAnswered = (flow: FlowRow): boolean => flow.is(askedFlow());
 
 const cookies = fragments.flatMap((flow): readonly Defect[] => [
-  inCookieOf(flow, 'path', 'The CSRF cookie is for the endpoint alone', 'AUTHORIZE-COOKIE-003', {
+  inCookieOf(flow, 'path', 'The CSRF cookie is for the endpoint alone', {
     path: (original) => (base) => (isAnswered(flow) ? `${original(base)}oauth` : original(base)),
   }),
-  inCookieOf(flow, 'age', 'The CSRF cookie lasts an hour', 'AUTHORIZE-COOKIE-004', {
+  inCookieOf(flow, 'age', 'The CSRF cookie lasts an hour', {
     maxAge: (original) => () => (isAnswered(flow) ? 3600 : original()),
   }),
-  inCookieOf(flow, 'scripts', 'Scripts can read the CSRF cookie', 'AUTHORIZE-COOKIE-005', {
+  inCookieOf(flow, 'scripts', 'Scripts can read the CSRF cookie', {
     isHttpOnly: (original) => () => !isAnswered(flow) && original(),
   }),
-  inCookieOf(flow, 'site', 'SameSite of the CSRF cookie is None', 'AUTHORIZE-COOKIE-006', {
+  inCookieOf(flow, 'site', 'SameSite of the CSRF cookie is None', {
     sameSite: (original) => () => (isAnswered(flow) ? 'None' : original()),
   }),
 ]);
