@@ -49,7 +49,7 @@ const loginDefects: readonly Defect[] = [
   {
     id: 'users-new-password-not-kept',
     mistake: 'A new password is answered with success, and the old one stays',
-    breaks: ['SUPPLEMENT-USERS-100'],
+    breaks: ['SUPPLEMENT-USERS-100', 'SUPPLEMENT-REFRESH-002'],
     ports: keptBy('PUT', /\/password$/, ({ password: _new, ...user }, { password }) => ({
       ...user,
       ...(password !== undefined && { password }),
@@ -58,7 +58,7 @@ const loginDefects: readonly Defect[] = [
   {
     id: 'users-first-address-in-tokens',
     mistake: 'The e-mail address of a user is copied at the creation, and tokens have the copy',
-    breaks: ['SUPPLEMENT-USERS-103'],
+    breaks: ['SUPPLEMENT-USERS-103', 'SUPPLEMENT-REFRESH-012'],
     ports: copied('email'),
   },
 ];
