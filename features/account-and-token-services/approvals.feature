@@ -241,9 +241,9 @@ Feature: The approvals of a user
         | metadata | value                         |
         | scope    | ["openid", "oauth.approvals"] |
       And another client that has:
-        | metadata               | value        |
-        | authorized_grant_types | ["password"] |
-        | scope                  | ["openid"]   |
+        | metadata               | value                         |
+        | authorized_grant_types | ["password", "refresh_token"] |
+        | scope                  | ["openid"]                    |
       And the client holds an access token
       And this request:
         """

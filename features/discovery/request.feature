@@ -23,8 +23,8 @@ Feature: Asking for the discovery document
       When it is sent to "/.well-known/openid-configuration?assay=1&issuer=https://example.org"
       Then both discovery documents are the same
 
-  @req:DISCOVERY-ENDPOINT-003 @must
-  Rule: The discovery request is answered with status 200
+  @req:DISCOVERY-ENDPOINT-007 @should
+  Rule: The discovery document is served to whoever has an access token or a session
 
     @needs:client-credentials
     Scenario: With an access token

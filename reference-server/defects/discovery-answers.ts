@@ -70,7 +70,7 @@ export const discoveryAnswerDefects: readonly Defect[] = [
   {
     id: 'discovery-refuses-credentials',
     mistake: 'The filter that reads bearer tokens refuses each of them where none is needed',
-    breaks: ['DISCOVERY-ENDPOINT-003'],
+    breaks: ['DISCOVERY-ENDPOINT-007'],
     rewrite: {
       ...{ method: 'GET', path },
       response: (response, { headers }) =>
@@ -82,7 +82,7 @@ export const discoveryAnswerDefects: readonly Defect[] = [
   {
     id: 'discovery-home-of-the-user',
     mistake: 'Whoever is logged in is led from every public address to the front page',
-    breaks: ['DISCOVERY-ENDPOINT-003'],
+    breaks: ['DISCOVERY-ENDPOINT-007'],
     rewrite: {
       ...{ method: 'GET', path },
       response: (response, { headers }) =>

@@ -115,6 +115,7 @@ Feature: Refreshing an access token
       Given a confidential client that may use the "refresh_token" grant
       And the client holds an access token
       And the client refreshes its token
+      And 2 seconds have passed
       When the client requests a token
       Then it holds that:
         | requirement       | sentence                                      |
