@@ -188,25 +188,6 @@ Feature: Credentials of the resource API
         | RESOURCE-AUTH-040 | The token has the scope of an administrator who may read | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.admin_read_only' }}" |
         |                   | The token has the scope of an auditor                    | with "Authorization" as "Bearer {{ credentials \| with_scope: 'platform.global_auditor' }}"  |
 
-  @req:BUILDPACK-CREATE-086 @compatible
-  Rule: A token without a scope to create is refused with 403 before the payload is decoded
-
-    Scenario Outline: The token has the read scope alone, and the payload <case>
-      Given this request:
-        """
-        POST {{ resource_url }}/v3/buildpacks
-        Authorization: Bearer {{ credentials | with_scope: 'platform.read' }}
-
-        {{ new_buildpack | json }}
-        """
-      When it is sent with the body "<body>"
-      Then the answer has status 403
-
-      Examples:
-        | case         | body              |
-        | is cut short | {{ own \| chop }} |
-        | has no name  | {}                |
-
   @req:RESOURCE-AUTH-033 @compatible
   Rule: A token with none of the scopes is refused with 403
 

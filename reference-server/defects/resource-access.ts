@@ -1,6 +1,4 @@
-import { objectIn } from '../domain/json.ts';
-import { PlatformError, platformErrors } from '../domain/platform/platform-error.ts';
-import { askedText, isAskedBy } from './asked.ts';
+import { isAskedBy } from './asked.ts';
 import type { Defect } from './defect.ts';
 import { withoutHeaders } from './json-body.ts';
 
@@ -33,22 +31,6 @@ export const resourceAccessDefects: readonly Defect[] = [
     policy: {
       platformAccess: {
         writeScopes: (original) => () => original().filter((one) => one !== 'platform.write'),
-      },
-    },
-  },
-  {
-    id: 'access-payload-before-scope',
-    mistake: 'The payload is decoded before the scope of the token is compared',
-    breaks: ['BUILDPACK-CREATE-086'],
-    policy: {
-      platformAccess: {
-        hasAny: (original) => (held, needed) => {
-          const may = original(held, needed);
-          if (!may && isCreation() && objectIn(askedText())?.name === undefined) {
-            throw new PlatformError(platformErrors.unparsable);
-          }
-          return may;
-        },
       },
     },
   },

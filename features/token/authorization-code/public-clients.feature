@@ -54,7 +54,7 @@ Feature: A public client exchanges a code
         | requirement             | case                         | change                                                                      |
         | CLIENT-AUTH-NONE-014    | The verifier is left out     | without "code_verifier"                                                     |
         | CLIENT-AUTH-NONE-015    | The verifier differs         | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
-        | TOKEN-CODE-REDIRECT-003 | The redirect URI is left out | without "redirect_uri"                                                      |
+        | TOKEN-CODE-REDIRECT-009 | The redirect URI is left out | without "redirect_uri"                                                      |
 
     @req:AUTH-PUBLIC-003
     Scenario: A client with allowpublic and no secret is refused when its code was created without a challenge
@@ -68,7 +68,7 @@ Feature: A public client exchanges a code
         | code_verifier | absent             |
       Then the token request is refused
 
-    @req:RFC6749-CODE-001
+    @req:RFC6749-CODE-013
     Scenario: A client with allowpublic has exchanged its code once
       Given the client has used its "code" once
       When the client requests a token

@@ -126,7 +126,7 @@ export const oneFlowDefects: readonly Defect[] = [
   {
     id: 'codes-of-public-clients-used-twice',
     mistake: 'A code with which no credentials come stays when it is used: the verifier is proof enough',
-    breaks: ['RFC6749-CODE-001'],
+    breaks: ['RFC6749-CODE-013'],
     ports: changing('authorizationCodes', (codes) => ({
       take: (value) => (askedHeader('authorization') === undefined ? codes.find(value) : codes.take(value)),
     })),

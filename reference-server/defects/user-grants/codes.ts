@@ -166,7 +166,7 @@ const redemption: readonly Defect[] = [
   {
     id: 'exchange-redirect-uri-optional-for-public-clients',
     mistake: 'A client without a secret may leave the redirect_uri out of the exchange',
-    breaks: ['TOKEN-CODE-REDIRECT-003'],
+    breaks: ['TOKEN-CODE-REDIRECT-009'],
     policy: {
       authorizationCode: {
         isRedirectUriDue: (original) => (code) =>
