@@ -9,6 +9,7 @@ import {
   endOfToken,
   everyNth,
   firstOf,
+  oneInMany,
   slowOnce,
   storageGone,
   type Turn,
@@ -132,9 +133,9 @@ describe('a correct server', () => {
   }
 
   for (const first of byNight([0, 1, 2], [1])) {
-    it(`is not blamed for every 13th answer that a relay makes up to be an empty object, in sample ${first}`, async () => {
+    it(`is not blamed for one answer in 13 that a relay makes up to be an empty object, in sample ${first}`, async () => {
       const own = { ...longer, first, recoveryMs: 5_000, target: () => ({ bundled: false }) };
-      const { result } = await assayBehind(everyNth('an object of JSON', 13), own);
+      const { result } = await assayBehind(oneInMany('an object of JSON', 13, first), own);
       expect(failedIn(result)).to.deep.equal([]);
       expect(result.verdict).to.equal('INCOMPLETE');
       expect(result.target.notes.join()).to.match(/scenarios answered in two ways/);

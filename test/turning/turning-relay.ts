@@ -64,6 +64,18 @@ export function everyNth(name: TurnName, n: number): Turn {
   return { answer: turns[name], meets };
 }
 
+/** To one request of a scenario in so many, as chance has it, and the same ones for the same seed. */
+export function oneInMany(name: TurnName, many: number, seed: number): Turn {
+  let state = seed;
+  const meets = (_count: number, request: IncomingMessage) => {
+    if (exchangeOf(request).startsWith('0/')) return false;
+    // A linear congruential generator: the next of 2^32 numbers, of which the upper bits are as good as drawn.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state < 2 ** 32 / many;
+  };
+  return { answer: turns[name], meets };
+}
+
 /** At the nth request something is done to what the server keeps, and that request is answered as by a server that starts anew. */
 export function doneAt(n: number, change: (relayUrl: string) => Promise<void>): Turn {
   return {
