@@ -83,7 +83,8 @@ export function sendOnce(
   return onTarget(scenario.run, `platform ${key}`, () => sendChecked(scenario, name, request));
 }
 
-async function sendChecked(
+/** Sends a request and checks that it is granted. */
+export async function sendChecked(
   scenario: Scenario,
   name: string,
   request: PlatformRequest,

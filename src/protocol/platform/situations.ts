@@ -3,7 +3,7 @@ import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answer.ts';
-import { createdAndShown, notGranted, send, sharedGuid, usualPayload } from './answers.ts';
+import { createdAndShown, notGranted, send, sendChecked, sharedGuid, usualPayload } from './answers.ts';
 import { withHeader } from './draft.ts';
 import { differentGuids } from './judgements/agreement.ts';
 import { resourcesIn } from './judgements/buildpack-list.ts';
@@ -21,8 +21,8 @@ export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers>
   const missing = one.missing ?? other.missing;
   const answers = [...one.answers, ...other.answers];
   if (missing !== undefined) return { answers, missing };
-  const again = await send(scenario, 'the answer after the other', showRequest(await sharedGuid(scenario)));
-  scenario.check(again.sent.granted, again.sent.exchange, again.verifies);
+  const guid = await sharedGuid(scenario);
+  const again = await sendChecked(scenario, 'the answer after the other', showRequest(guid));
   return again.sent.granted.passed
     ? { answers: [...answers, again] }
     : { answers, missing: notGranted(again) };
@@ -71,8 +71,7 @@ export async function createBeyond(scenario: Scenario, steps: number): Promise<P
   );
   await sharedGuid(scenario);
   const usual = await usualPayload(scenario);
-  const list = await send(scenario, 'the list', last);
-  scenario.check(list.sent.granted, list.sent.exchange, list.verifies);
+  const list = await sendChecked(scenario, 'the list', last);
   const highest = highestIn(list);
   if (highest === undefined)
     throw blockedBy(list.verifies, 'the list does not begin with the highest position');
